@@ -1,0 +1,89 @@
+"""Three modern card games – Joomo, Romi Rami, Ja Hoor – to play, to review and to study.
+
+>>> import greenbaize as gb
+>>> match = gb.new("joomo", players=3, seed=7)
+>>> len(match.legal_actions)
+10
+
+Names are loaded when first used, so importing the package costs next to nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from greenbaize.core.errors import (
+    BadAction,
+    BadEvent,
+    BadOptions,
+    BadPlayers,
+    BadRecord,
+    GreenbaizeError,
+    IllegalAction,
+    NotYourTurn,
+    SetupError,
+    UnknownGame,
+    UnreadableAction,
+)
+from greenbaize.core.seats import SPECTATOR
+
+if TYPE_CHECKING:
+    from greenbaize.core.contract import Event, Reason
+    from greenbaize.core.outcome import Outcome
+    from greenbaize.games import GAMES
+    from greenbaize.play.chair import Chair
+    from greenbaize.play.cursor import Cursor
+    from greenbaize.play.match import Action, Match, guess, new
+    from greenbaize.play.record import Record, load, read_records
+    from greenbaize.play.view import View
+
+_HOMES = {
+    "GAMES": "games",
+    "Action": "play.match",
+    "Chair": "play.chair",
+    "Cursor": "play.cursor",
+    "Event": "core.contract",
+    "Match": "play.match",
+    "Outcome": "core.outcome",
+    "Reason": "core.contract",
+    "Record": "play.record",
+    "View": "play.view",
+    "guess": "play.match",
+    "load": "play.record",
+    "new": "play.match",
+    "read_records": "play.record",
+}
+
+__all__ = [
+    "GAMES",
+    "SPECTATOR",
+    "Action",
+    "BadAction",
+    "BadEvent",
+    "BadOptions",
+    "BadPlayers",
+    "BadRecord",
+    "Chair",
+    "Cursor",
+    "Event",
+    "GreenbaizeError",
+    "IllegalAction",
+    "Match",
+    "NotYourTurn",
+    "Outcome",
+    "Reason",
+    "Record",
+    "SetupError",
+    "UnknownGame",
+    "UnreadableAction",
+    "View",
+    "guess",
+    "load",
+    "new",
+    "read_records",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'greenbaize' has no attribute {name!r}")
+    return getattr(import_module(f"greenbaize.{_HOMES[name]}"), name)

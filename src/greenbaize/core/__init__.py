@@ -1,0 +1,1 @@
+"""Vocabulary and contract of all games; names no game."""

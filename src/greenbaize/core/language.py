@@ -1,0 +1,45 @@
+"""Words for people, from the Fluent catalogues in ``words/``: one folder a language, one file a game."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from greenbaize.core.errors import SetupError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: Final = ("en", "fr", "de", "nl")
+
+
+@cache
+def _bundle(language: str) -> "FluentBundle":
+    # Fluent takes a tenth of a second to import: only who speaks pays for it.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if language not in LANGUAGES:
+        raise SetupError("unknown-language", f"No words in {language!r}; there are {', '.join(LANGUAGES)}.")
+    bundle = FluentBundle([language], use_isolating=False)
+    for page in sorted(files("greenbaize").joinpath("words", language).iterdir(), key=lambda page: page.name):
+        bundle.add_resource(FluentResource(page.read_text("utf-8")))
+    return bundle
+
+
+def say(key: str, language: str = "en", details: Mapping[str, str | int] | None = None) -> str:
+    """The sentence ``key`` in a language, with its blanks filled."""
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        raise SetupError("missing-words", f"The {language} catalogue has no {key!r}.")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise SetupError("missing-words", f"{key!r} says nothing in the {language} catalogue.")
+    sentence, faults = bundle.format_pattern(pattern, details)
+    if faults:
+        raise SetupError("bad-words", f"{key!r} in {language}: {faults[0]}")
+    return str(sentence)
+
+
+def keys(language: str) -> frozenset[str]:
+    """The names of all sentences of a language."""
+    return frozenset(_bundle(language)._messages)

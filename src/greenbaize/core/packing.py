@@ -1,0 +1,96 @@
+"""Packed records: a class of annotated fields is both the type and the layout in memory."""
+
+from typing import Annotated, Any, TypeAlias, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+from greenbaize.core.kernel import COMPILED
+
+U8: TypeAlias = Annotated[int, "u1"]
+I16: TypeAlias = Annotated[int, "i2"]
+I32: TypeAlias = Annotated[int, "i4"]
+U64: TypeAlias = Annotated[int, "u8"]
+
+Column: TypeAlias = npt.NDArray[np.int64]
+Rows: TypeAlias = npt.NDArray[np.void]
+
+
+def layout(record: type) -> np.dtype[np.void]:
+    """The layout of a record class: its annotated fields in order, aligned as in C.
+
+    A field is a number (``U8``) or a table of numbers (``Annotated[Column, "u1", (6,)]``).
+    """
+    fields: list[Any] = []
+    for name, hint in get_type_hints(record, include_extras=True).items():
+        kind, *shape = hint.__metadata__
+        fields.append((name, kind, *shape))
+    return np.dtype(fields, align=True)
+
+
+class Row:
+    """One record outside compiled code: fields are attributes, numbers are Python's own, so nothing overflows unseen."""
+
+    __slots__ = ("_void",)
+
+    def __init__(self, void: np.void) -> None:
+        object.__setattr__(self, "_void", void)
+
+    @property
+    def layout(self) -> np.dtype[np.void]:
+        """The layout of the record."""
+        return self._void.dtype
+
+    def __getattr__(self, name: str) -> Any:
+        value = self._void[name]
+        return RowTable(value) if isinstance(value, np.ndarray) else value.item()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        self._void[name] = value
+
+
+class RowTable:
+    """A table of numbers in a record, outside compiled code."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, array: npt.NDArray[Any]) -> None:
+        self._array = array
+
+    def __getitem__(self, place: Any) -> Any:
+        value = self._array[place]
+        return RowTable(value) if isinstance(value, np.ndarray) else value.item()
+
+    def __setitem__(self, place: Any, value: object) -> None:
+        self._array[place] = value._array if isinstance(value, RowTable) else value
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+
+class _PlainRows(np.ndarray[Any, np.dtype[np.void]]):
+    """An array of records that hands out rows, so that plain kernels write ``state.field``."""
+
+    def __getitem__(self, place: Any) -> Any:
+        value = super().__getitem__(place)
+        return Row(value) if isinstance(value, np.void) else value
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        super().__setitem__(place, value._void if isinstance(value, Row) else value)
+
+
+def rows(kind: np.dtype[np.void], size: int) -> Rows:
+    """An array of ``size`` records, all zero."""
+    made: Rows = np.zeros(size, kind)
+    return made if COMPILED else made.view(_PlainRows)
+
+
+def unpack(packed: bytes, kind: np.dtype[np.void]) -> Rows:
+    """The records that ``packed`` holds, as an array of their own."""
+    made: Rows = np.frombuffer(packed, kind).copy()
+    return made if COMPILED else made.view(_PlainRows)
+
+
+def row(records: Rows, place: int) -> Any:
+    """One record of an array, to be read outside compiled code."""
+    return Row(records.view(np.ndarray)[place])

@@ -1,0 +1,93 @@
+"""What a viewer of Joomo may know: built from nothing, by allow-list. The only way out of the state."""
+
+from typing import Annotated
+
+from greenbaize.core.cards import Row, listed, read, write
+from greenbaize.core.kernel import kernel
+from greenbaize.core.packing import U8, layout
+from greenbaize.core.seats import NOBODY, SPECTATOR
+from greenbaize.games.joomo.state import State
+from greenbaize.games.joomo.types import NO_CARD, Public
+
+
+class View(Public):
+    """A match of Joomo as one viewer knows it."""
+
+    viewer: U8
+    hand: Annotated[Row, "u8", (2,)]
+    """The viewer's own hand; empty for the spectator."""
+
+
+VIEW = layout(View)
+
+
+@kernel
+def look(state: State, viewer: int, view: View) -> None:
+    """Everything played in order, who passed, hand sizes, points, the dealer, and the viewer's own hand."""
+    share(state, view)
+    view.viewer = viewer
+    if viewer != SPECTATOR:
+        write(view.hand, read(state.hands[viewer]))
+
+
+@kernel
+def share(known: Public, other: Public) -> None:
+    """Copy the facts that everybody at the table knows."""
+    other.players = known.players
+    other.to_act = known.to_act
+    other.due = known.due
+    other.leader_option = known.leader_option
+    other.tie_option = known.tie_option
+    other.target = known.target
+    other.most_rounds = known.most_rounds
+    other.round = known.round
+    for seat in range(known.players):
+        other.totals[seat] = known.totals[seat]
+        other.points[seat] = known.points[seat]
+        other.hand_sizes[seat] = known.hand_sizes[seat]
+    other.dealer = known.dealer
+    other.marker = known.marker
+    other.leader = known.leader
+    other.last = known.last
+    other.passed = known.passed
+    other.first_range = known.first_range
+    other.second_range = known.second_range
+    other.trick_points = known.trick_points
+    other.trick_start = known.trick_start
+    other.played_count = known.played_count
+    write(other.played, read(known.played))
+    for place in range(known.played_count):
+        other.played_cards[place] = known.played_cards[place]
+        other.played_by[place] = known.played_by[place]
+        other.played_where[place] = known.played_where[place]
+
+
+WHERE = ("gap", "range", "on first", "on second")
+
+
+def describe(view: View) -> dict[str, object]:
+    """The view as plain data."""
+    seats = range(view.players)
+    return {
+        "viewer": None if view.viewer == SPECTATOR else view.viewer,
+        "players": view.players,
+        "to_act": None if view.to_act == NOBODY else view.to_act,
+        "round": view.round,
+        "target": view.target,
+        "totals": [view.totals[seat] for seat in seats],
+        "points": [view.points[seat] for seat in seats],
+        "hand_sizes": [view.hand_sizes[seat] for seat in seats],
+        "dealer": None if view.dealer == NOBODY else view.dealer,
+        "marker": None if view.marker == NOBODY else view.marker,
+        "leader": None if view.leader == NOBODY else view.leader,
+        "last": None if view.last == NOBODY else view.last,
+        "passed": [seat for seat in seats if view.passed >> seat & 1],
+        "range": [f"{card:02}" for card in (view.first_range, view.second_range) if card != NO_CARD],
+        "trick_points": view.trick_points,
+        "trick_start": view.trick_start,
+        "played": [
+            {"card": f"{view.played_cards[place]:02}", "seat": view.played_by[place], "where": WHERE[view.played_where[place]]}
+            for place in range(view.played_count)
+        ],
+        "hand": [f"{card:02}" for card in listed((view.hand[0], view.hand[1]))],
+    }

@@ -1,0 +1,1 @@
+"""Matches, chairs and records: the pleasant front of the rules."""

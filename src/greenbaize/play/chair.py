@@ -1,0 +1,58 @@
+"""One seat's handle on a match: its view, its legal actions, play. All that a bot or a client ever gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenbaize.core.contract import Reason
+from greenbaize.core.errors import GreenbaizeError, NotYourTurn
+from greenbaize.play.view import View
+
+if TYPE_CHECKING:
+    from greenbaize.play.match import Events, LegalActions, Match
+
+
+class Chair:
+    """A seat at a match; hands out only what that seat may know."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        if seat not in range(match.players):
+            raise GreenbaizeError("bad-seat", f"No seat {seat!r}; there are the seats 0 to {match.players - 1}.")
+        self._match = match
+        self.seat = seat
+
+    @property
+    def view(self) -> View:
+        """What this seat may know."""
+        return self._match.view(self.seat)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is this seat's turn."""
+        return self._match.to_act == self.seat
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """What this seat may do now."""
+        self._demand_turn()
+        return self._match.legal_actions
+
+    def why_not(self, action: str | int) -> Reason | None:
+        """None if this seat may do this now, else the reason."""
+        self._demand_turn()
+        return self._match.why_not(action)
+
+    def play(self, action: str | int) -> Events:
+        """Do this; give what happened, as this seat saw it."""
+        self._demand_turn()
+        return self._match.push(action)
+
+    def events(self, since: int = 0) -> Events:
+        """What this seat saw happen from step ``since`` on."""
+        return self._match.events(self.seat, since)
+
+    def _demand_turn(self) -> None:
+        if not self.may_act:
+            raise NotYourTurn("not-your-turn", f"It is not the turn of seat {self.seat}.")

@@ -1,0 +1,388 @@
+"""A match: one game being played, as pleasant to use as a board."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, overload
+
+import msgspec
+import numpy as np
+
+from greenbaize.core.contract import (
+    EVENT_FORBIDDEN,
+    EVENT_OUT_OF_PLACE,
+    EVENT_WRONG_CARDS,
+    EVENT_WRONG_SIZE,
+    NO_EVENT,
+    Event,
+    Reason,
+    Rules,
+)
+from greenbaize.core.errors import BadEvent, GreenbaizeError, IllegalAction, NotYourTurn, UnreadableAction
+from greenbaize.core.outcome import Outcome
+from greenbaize.core.packing import row, rows, unpack
+from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
+from greenbaize.games import rules_of
+from greenbaize.play import engine
+from greenbaize.play.chance import Chance, ScriptedChance, Seed, SeededChance
+from greenbaize.play.options import check_options, check_players
+from greenbaize.play.view import View
+
+if TYPE_CHECKING:
+    from greenbaize.play.chair import Chair
+    from greenbaize.play.record import Record
+
+EVENT_FAULTS = {
+    EVENT_OUT_OF_PLACE: ("event-out-of-place", "is not due"),
+    EVENT_WRONG_SIZE: ("event-wrong-size", "carries too few or too many values"),
+    EVENT_WRONG_CARDS: ("event-wrong-cards", "carries values that are missing, doubled or foreign"),
+    EVENT_FORBIDDEN: ("event-forbidden", "does not exist under these options"),
+}
+
+
+class Action(int):
+    """An action: the game's number, with its text."""
+
+    text: str
+
+    def __new__(cls, number: int, text: str) -> Action:
+        action = super().__new__(cls, number)
+        action.text = text
+        return action
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Action({int(self)}, {self.text!r})"
+
+
+class Step(NamedTuple):
+    """One action or table event, with the state before it."""
+
+    before: bytes
+    seat: int
+    """Who acted; NOBODY for the table."""
+    what: int
+    """The action, or the kind of the table's event."""
+    payload: tuple[int, ...]
+
+
+class LegalActions(Sequence[Action]):
+    """What the seat to act may do: iterate, count, index, look up by text or number."""
+
+    def __init__(self, rules: Rules, packed: bytes, numbers: bytes) -> None:
+        self._rules = rules
+        self._packed = packed
+        self.numbers = numbers
+        """The actions as plain numbers, in ascending order."""
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Action]: ...
+    def __getitem__(self, place: int | slice) -> Action | list[Action]:
+        if isinstance(place, slice):
+            return [self._named(number) for number in self.numbers[place]]
+        return self._named(self.numbers[place])
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, int):
+            return action in range(256) and int(action) in self.numbers
+        return isinstance(action, str) and action in map(str, self)
+
+    def __repr__(self) -> str:
+        return f"<LegalActions: {', '.join(map(str, self))}>"
+
+    def _named(self, number: int) -> Action:
+        public = row(unpack(self._packed, self._rules.state), 0)
+        return Action(number, self._rules.format_action(public, number))
+
+
+class Events(Sequence[Event]):
+    """What happened, as one viewer saw it; worked out when it is looked at."""
+
+    def __init__(self, rules: Rules, steps: Sequence[Step], after: bytes, viewer: int) -> None:
+        self._rules = rules
+        self._steps = steps
+        self._after = after
+        self.viewer = viewer
+
+    def seen_by(self, viewer: int) -> Events:
+        """The same, as another viewer saw it."""
+        return Events(self._rules, self._steps, self._after, viewer)
+
+    @cached_property
+    def _all(self) -> list[Event]:
+        packed = [*(step.before for step in self._steps), self._after]
+        views = [view_of(self._rules, unpack(state, self._rules.state), self.viewer) for state in packed]
+        return [
+            event
+            for step, before, after in zip(self._steps, views, views[1:], strict=False)
+            for event in project(self._rules, before, step, after)
+        ]
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @overload
+    def __getitem__(self, place: int) -> Event: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Event]: ...
+    def __getitem__(self, place: int | slice) -> Event | list[Event]:
+        return self._all[place]
+
+    def __repr__(self) -> str:
+        return f"<Events: {self._all!r}>"
+
+
+def project(rules: Rules, before: View, step: Step, after: View) -> list[Event]:
+    """One step as the viewer of the two views saw it: the event itself, then what came of it."""
+    if step.seat == NOBODY:
+        event = table_event(rules, step)
+    else:
+        event = rules.action_event(before.row, step.what)
+        if step.seat != before.viewer and not rules.is_open(before.row, step.what):
+            event = Event(event.kind, event.seat, count=event.count)
+    return [event, *rules.consequences(before.row, event, after.row)]
+
+
+def table_event(rules: Rules, step: Step) -> Event:
+    """An event of the table, without what it carries if that is secret."""
+    kind = next(kind for kind in rules.events if kind.number == step.what)
+    text = "" if kind.secret else rules.format_event(step.what, step.payload).removeprefix(kind.name).strip()
+    return Event(kind.name, other=text)
+
+
+class Match:
+    """One game being played, with its whole past; holds all secrets."""
+
+    def __init__(self, rules: Rules, players: int, options: msgspec.Struct, chance: Chance) -> None:
+        self.rules = rules
+        self.players = players
+        self.options = options
+        self.names: tuple[str, ...] | None = None
+        self._chance = chance
+        self._states = rows(rules.state, 1)
+        self._log: list[Step] = []
+        self._out = np.zeros(256, np.uint8)
+        engine.begin(self._states, 0, players, np.array(rules.pack_options(options), np.int32))
+        self._numbers = b""
+        self._settle()
+
+    # ── where the match stands ────────────────────────────────────────────────────────────────────
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.rules.name
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to act; None when the table is due or the match is over."""
+        seat = int(self._states["to_act"][0])
+        return None if seat == NOBODY else seat
+
+    @property
+    def due(self) -> str | None:
+        """The name of the table event that is due, or None."""
+        number = int(self._states["due"][0])
+        return None if number == NO_EVENT else next(kind.name for kind in self.rules.events if kind.number == number)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.to_act is None and self.due is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Places and scores once the match is over."""
+        if not self.is_over:
+            return None
+        places, scores = np.zeros(SEATS, np.uint8), np.zeros(SEATS, np.int32)
+        scored = engine.final(self._states, 0, places, scores)
+        points = tuple(scores[: self.players].tolist()) if scored else None
+        return Outcome(tuple(places[: self.players].tolist()), points)
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """What the seat to act may do; nothing when nobody may act."""
+        return LegalActions(self.rules, self._states.tobytes(), self._numbers)
+
+    def why_not(self, action: str | int) -> Reason | None:
+        """None if the seat to act may do this, else the reason."""
+        try:
+            number = self._number(action)
+        except IllegalAction as refusal:
+            return refusal.reason
+        return self._reason(number)
+
+    def view(self, viewer: int) -> View:
+        """What a seat, or SPECTATOR, may know."""
+        return view_of(self.rules, self._states, viewer)
+
+    def chair(self, seat: int) -> Chair:
+        """One seat's handle on the match."""
+        from greenbaize.play.chair import Chair
+
+        return Chair(self, seat)
+
+    # ── what happens ──────────────────────────────────────────────────────────────────────────────
+
+    def push(self, action: str | int) -> Events:
+        """Let the seat to act do this; give what happened, as that seat saw it. Bad input changes nothing."""
+        number = self._number(action)
+        if number not in self._numbers:
+            reason = self._reason(number)
+            assert reason is not None
+            raise IllegalAction(reason)
+        seat = int(self._states["to_act"][0])
+        first = len(self._log)
+        self._log.append(Step(self._states.tobytes(), seat, number, ()))
+        size = engine.act_and_list(self._states, 0, number, self._out)
+        self._numbers = self._out[:size].tobytes()
+        if not size:
+            self._settle()
+        return Events(self.rules, self._log[first:], self._states.tobytes(), seat)
+
+    def push_event(self, text: str) -> Events:
+        """Let an event of the table happen, written without the star; give what happened, as the spectator saw it."""
+        first = len(self._log)
+        self._happen(*self.rules.parse_event(text))
+        self._settle()
+        return Events(self.rules, self._log[first:], self._states.tobytes(), SPECTATOR)
+
+    def pop(self) -> Action:
+        """Take the last action back, with the table's events since."""
+        if all(step.seat == NOBODY for step in self._log):
+            raise GreenbaizeError("nothing-to-pop", "No action to take back: nobody has acted yet.")
+        step = self._log.pop()
+        while step.seat == NOBODY:
+            step = self._log.pop()
+        self._states = unpack(step.before, self.rules.state)
+        self._numbers = self._listed()
+        return self._action(step)
+
+    def copy(self) -> Match:
+        """The same match, to be played on apart from this one."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other._states = self._states.copy()
+        other._log = self._log.copy()
+        other._out = self._out.copy()
+        return other
+
+    # ── the past ──────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All actions and table events so far; secret while the match runs."""
+        return tuple(self._log)
+
+    def events(self, viewer: int = SPECTATOR, since: int = 0) -> Events:
+        """What happened from step ``since`` on, as a viewer saw it."""
+        return Events(self.rules, self._log[since:], self._states.tobytes(), viewer)
+
+    def legal_at(self, step: Step) -> LegalActions:
+        """What the seat could do when it took this step."""
+        states = unpack(step.before, self.rules.state)
+        size = engine.list_actions(states, 0, self._out)
+        return LegalActions(self.rules, step.before, self._out[:size].tobytes())
+
+    def text_of(self, step: Step) -> str:
+        """A step as a record writes it."""
+        if step.seat == NOBODY:
+            return f"* {self.rules.format_event(step.what, step.payload)}"
+        return f"{step.seat} {self._action(step)}"
+
+    def record(self, *, audit: bool = False) -> Record:
+        """The match as a record, secret while it runs; ``audit`` adds the legal actions of every moment."""
+        from greenbaize.play.record import record_of
+
+        return record_of(self, audit=audit)
+
+    # ── within ────────────────────────────────────────────────────────────────────────────────────
+
+    def _number(self, action: str | int) -> int:
+        if self.to_act is None:
+            raise NotYourTurn("nobody-to-act", "The match is over." if self.is_over else f"The table is due: {self.due}.")
+        public = row(self._states, 0)
+        number = int(action) if isinstance(action, int) else self.rules.parse_action(public, action)
+        if number not in range(self.rules.action_count):
+            last = self.rules.action_count - 1
+            raise UnreadableAction("unreadable-action", f"{number} is no action; they are numbered 0 to {last}.")
+        return number
+
+    def _reason(self, number: int) -> Reason | None:
+        code = engine.refusal(self._states, 0, number)
+        return self.rules.reason(row(self._states, 0), number, code) if code else None
+
+    def _action(self, step: Step) -> Action:
+        public = row(unpack(step.before, self.rules.state), 0)
+        return Action(step.what, self.rules.format_action(public, step.what))
+
+    def _listed(self) -> bytes:
+        return self._out[: engine.list_actions(self._states, 0, self._out)].tobytes()
+
+    def _settle(self) -> None:
+        # The table says what is due, until a seat may act, all is over, or chance has nothing to say.
+        while self._states["due"][0] != NO_EVENT:
+            number = sum(step.seat == NOBODY for step in self._log)
+            event = self._chance.next_event(self.rules, self._states, number)
+            if event is None:
+                break
+            self._happen(*event)
+        self._numbers = self._listed()
+
+    def _happen(self, kind: int, payload: Sequence[int]) -> None:
+        carried = engine.new_payload()
+        size = len(payload)
+        fault = EVENT_WRONG_SIZE
+        if size <= len(carried) and all(0 <= value <= 255 for value in payload):
+            carried[:size] = payload
+            fault = engine.event_fault(self._states, 0, kind, carried, size)
+        if fault:
+            code, words = EVENT_FAULTS[fault]
+            name = next(event.name for event in self.rules.events if event.number == kind)
+            due = f"; due is: {self.due}" if self.due else ""
+            raise BadEvent(code, f"The event '{name}' {words}{due}.")
+        self._log.append(Step(self._states.tobytes(), NOBODY, kind, tuple(payload)))
+        engine.event(self._states, 0, kind, carried, size)
+
+
+def new(
+    game: str,
+    *,
+    players: int = 2,
+    seed: Seed | None = None,
+    preset: str | None = None,
+    chance: Chance | Iterable[str] | None = None,
+    **options: object,
+) -> Match:
+    """A new match of ``game``; options are named as in the rules pages.
+
+    The table's events come from ``seed`` (a fresh one if there is none), or from ``chance``: a source of
+    events or a list of their texts. Where a list ends, ``push_event`` goes on.
+    """
+    rules = rules_of(game)
+    checked = check_options(rules, options, preset)
+    if chance is None:
+        chance = SeededChance(secrets.token_hex(16) if seed is None else seed)
+    elif not hasattr(chance, "next_event"):
+        chance = ScriptedChance(chance)
+    return Match(rules, check_players(rules, players), checked, chance)
+
+
+def guess(view: View, seed: Seed) -> Match:
+    """A match as it may stand for all that ``view`` knows, chosen at random; it has no past and no record."""
+    states = rows(view.rules.state, 1)
+    views = unpack(view.packed, view.rules.view)
+    engine.guess_from(views, 0, dice_of(seed, "guess"), states, 0)
+    match = object.__new__(Match)
+    match.rules, match.players = view.rules, int(states["players"][0])
+    return match

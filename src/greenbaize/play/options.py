@@ -1,0 +1,68 @@
+"""From what people write to checked options, and back to what differs from the box rules."""
+
+from collections.abc import Mapping
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from greenbaize.core.contract import Rules
+from greenbaize.core.errors import BadOptions, BadPlayers
+
+
+def check_players(rules: Rules, players: object) -> int:
+    """The number of players, if the game is played by that many."""
+    if not isinstance(players, int) or isinstance(players, bool) or players not in rules.seats:
+        low, high = rules.seats[0], rules.seats[-1]
+        raise BadPlayers("bad-players", f"{rules.title} is played by {low} to {high}, not by {players!r}.")
+    return players
+
+
+def check_options(rules: Rules, wishes: Mapping[str, object], preset: str | None = None) -> msgspec.Struct:
+    """The options of a match: the defaults, then the preset, then the wishes."""
+    if preset is not None and preset not in rules.presets:
+        known = ", ".join(rules.presets) or "none"
+        raise BadOptions("unknown-preset", f"{rules.title} has no preset {preset!r}; there are: {known}.")
+    together = {**rules.presets.get(preset or "", {}), **wishes}
+    for name, value in together.items():
+        check_option(rules, name, value)
+    return msgspec.convert(together, rules.options)
+
+
+def check_option(rules: Rules, name: str, value: object) -> None:
+    """Raise if the game has no such option, or it does not take that value."""
+    hints = get_type_hints(rules.options, include_extras=True)
+    if name not in hints:
+        raise BadOptions("unknown-option", f"{rules.title} has no option {name!r}; there are: {', '.join(hints)}.")
+    try:
+        msgspec.convert(value, hints[name])
+    except msgspec.ValidationError as error:
+        raise BadOptions("bad-option", f"{name} may be {allowed(hints[name])}, not {value!r}.") from error
+
+
+def allowed(hint: Any) -> str:
+    """The values an option takes, in words."""
+    if hint is bool:
+        return "true or false"
+    choices = get_args(hint)
+    limits = getattr(hint, "__metadata__", None)
+    if limits:
+        return f"a whole number from {limits[0].ge} to {limits[0].le}"
+    return ", ".join(repr(choice) for choice in choices)
+
+
+def parse_option(rules: Rules, setting: str) -> tuple[str, object]:
+    """``name=value`` as it is written on a command line."""
+    name, equals, text = setting.partition("=")
+    if not equals:
+        raise BadOptions("bad-setting", f"{setting!r} is no setting; write name=value, as in target=10.")
+    words: dict[str, object] = {"true": True, "false": False}
+    value = words.get(text, int(text) if text.isascii() and text.isdigit() else text)
+    check_option(rules, name, value)
+    return name, value
+
+
+def differences(options: msgspec.Struct) -> dict[str, object]:
+    """The options that differ from the box rules."""
+    defaults = type(options)()
+    names = options.__struct_fields__
+    return {name: getattr(options, name) for name in names if getattr(options, name) != getattr(defaults, name)}

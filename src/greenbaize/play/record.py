@@ -1,0 +1,148 @@
+"""How a game is written down: save, load, replay, verify."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from greenbaize.core.errors import BadRecord, GreenbaizeError
+from greenbaize.core.outcome import Outcome
+from greenbaize.core.seats import NOBODY
+from greenbaize.games import rules_of
+from greenbaize.play.chance import ScriptedChance
+from greenbaize.play.match import Match, new
+from greenbaize.play.options import differences
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+FORMAT = "greenbaize-record/1"
+LARGEST = 4 * 2**20
+"""The most bytes of one record; the longest real ones take a tenth of it."""
+
+_ACTION = re.compile(r"([0-9]) (.+)")
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game as text; what a reader does not know it ignores."""
+
+    format: str
+    game: str
+    players: int
+    events: list[str]
+    options: dict[str, bool | int | str] = {}
+    names: list[str] | None = None
+    result: Outcome | None = None
+    legal: list[list[str] | None] | None = None
+
+    def to_json(self) -> bytes:
+        """The record as one line of JSON."""
+        document = msgspec.to_builtins(self)
+        document["options"] = self.options
+        return msgspec.json.encode(document)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file of its own."""
+        Path(path).write_bytes(self.to_json() + b"\n")
+
+    def replay(self) -> Match:
+        """Play the record again from its start and verify it; raises BadRecord at the first fault."""
+        return _replay(self)
+
+
+def record_of(match: Match, *, audit: bool = False) -> Record:
+    """What has happened in a match, as a record."""
+    legal = None
+    if audit:
+        legal = [None if step.seat == NOBODY else sorted(map(str, match.legal_at(step))) for step in match.steps]
+    return Record(
+        format=FORMAT,
+        game=match.game,
+        players=match.players,
+        options=differences(match.options),
+        names=list(match.names) if match.names else None,
+        events=[match.text_of(step) for step in match.steps],
+        result=match.outcome,
+        legal=legal,
+    )
+
+
+def decode(line: bytes) -> Record:
+    """One line of JSON as a record, not yet replayed."""
+    if len(line) > LARGEST:
+        raise BadRecord("record-too-large", f"The record is larger than {LARGEST} bytes.")
+    try:
+        record = msgspec.json.decode(line, type=Record)
+    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
+        raise BadRecord("unreadable-record", f"This is no record: {error}.") from error
+    if record.format != FORMAT:
+        raise BadRecord("foreign-format", f"The format is {record.format[:80]!r}; this program reads {FORMAT!r}.")
+    return record
+
+
+def load(path: str | Path) -> Match:
+    """The match that a file of one record holds, replayed and verified."""
+    with Path(path).open("rb") as file:
+        records = list(read_records(file))
+    if len(records) != 1:
+        raise BadRecord("not-one-record", f"The file holds {len(records)} records, not one.")
+    return records[0].replay()
+
+
+def read_records(file: BinaryIO) -> Iterator[Record]:
+    """The records of a file, one a line; empty lines are passed over."""
+    while line := file.readline(LARGEST + 1):
+        if line.strip():
+            yield decode(line)
+
+
+def _replay(record: Record) -> Match:
+    try:
+        match = new(record.game, players=record.players, chance=ScriptedChance(()), **record.options)
+    except GreenbaizeError as error:
+        raise BadRecord(error.code, str(error)) from error
+    if record.legal is not None and len(record.legal) != len(record.events):
+        raise BadRecord("wrong-legal", "The list of legal actions is not as long as the list of events.")
+    for number, text in enumerate(record.events):
+        try:
+            _replay_event(match, text, record.legal[number] if record.legal is not None else None)
+        except BadRecord as error:
+            raise BadRecord(error.code, str(error), number) from error
+        except GreenbaizeError as error:
+            raise BadRecord(error.code, str(error), number) from error
+    _check_result(record, match)
+    match.names = tuple(record.names) if record.names else None
+    return match
+
+
+def _replay_event(match: Match, text: str, legal: list[str] | None) -> None:
+    if match.is_over:
+        raise BadRecord("trailing-event", "the game was over before this.")
+    if text.startswith("* "):
+        if legal is not None:
+            raise BadRecord("wrong-legal", "an event of the table has no legal actions.")
+        match.push_event(text[2:])
+        return
+    parts = _ACTION.fullmatch(text)
+    if not parts:
+        raise BadRecord("unreadable-event", f"{text[:80]!r} is neither '* EVENT' nor 'SEAT ACTION'.")
+    if match.to_act is None:
+        raise BadRecord("missing-event", f"the table's event '{match.due}' must come before this.")
+    if int(parts[1]) != match.to_act:
+        raise BadRecord("wrong-seat", f"seat {match.to_act} is to act, not seat {parts[1]}.")
+    if legal is not None and legal != sorted(map(str, match.legal_actions)):
+        raise BadRecord("wrong-legal", "the legal actions are others than the record says.")
+    match.push(parts[2])
+
+
+def _check_result(record: Record, match: Match) -> None:
+    if record.result is None:
+        return
+    if not match.is_over:
+        raise BadRecord("missing-event", "There is a result, but the game is not over.", len(record.events))
+    if record.result != match.outcome:
+        raise BadRecord("wrong-result", f"The result is {match.outcome}, not {record.result}.", len(record.events))

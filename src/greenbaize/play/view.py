@@ -1,0 +1,62 @@
+"""What one viewer may know, as a value: compare it, store it, print it, guess from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from greenbaize.core.contract import Rules
+from greenbaize.core.errors import GreenbaizeError
+from greenbaize.core.packing import Rows, row, rows, unpack
+from greenbaize.core.seats import SPECTATOR
+from greenbaize.play import engine
+
+
+class View:
+    """A match as one viewer knows it; ``str()`` of it is a readable table."""
+
+    __slots__ = ("packed", "rules")
+
+    def __init__(self, rules: Rules, packed: bytes) -> None:
+        self.rules = rules
+        self.packed = packed
+        """The view record; equal views have equal bytes."""
+
+    @property
+    def row(self) -> Any:
+        """The record's fields as attributes."""
+        return row(unpack(self.packed, self.rules.view), 0)
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks, or SPECTATOR."""
+        return int(self.row.viewer)
+
+    @property
+    def data(self) -> dict[str, object]:
+        """The view as plain data, cards by name."""
+        return self.rules.describe(self.row)
+
+    def __bytes__(self) -> bytes:
+        return self.packed
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.rules.name, self.packed) == (other.rules.name, other.packed)
+
+    def __hash__(self) -> int:
+        return hash((self.rules.name, self.packed))
+
+    def __str__(self) -> str:
+        return self.rules.picture(self.row)
+
+    def __repr__(self) -> str:
+        return f"<View of {self.rules.name} for {'the spectator' if self.viewer == SPECTATOR else f'seat {self.viewer}'}>"
+
+
+def view_of(rules: Rules, states: Rows, viewer: int) -> View:
+    """What ``viewer`` may know of the first state."""
+    players = int(states["players"][0])
+    if viewer != SPECTATOR and viewer not in range(players):
+        raise GreenbaizeError("bad-viewer", f"No viewer {viewer!r}; there are the seats 0 to {players - 1} and SPECTATOR.")
+    views = rows(rules.view, 1)
+    engine.look_at(states, 0, viewer, views, 0)
+    return View(rules, views.tobytes())
