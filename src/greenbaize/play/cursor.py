@@ -18,13 +18,13 @@ class Cursor:
     Chance is served at once from the seed. An action that is not legal is not looked for: check it first.
     """
 
-    __slots__ = ("_dice", "_options", "_out", "_payload", "_states", "count", "legal", "players", "rules")
+    __slots__ = ("_dice", "_out", "_packed", "_payload", "_states", "count", "legal", "options", "players", "rules")
 
     def __init__(self, game: str, *, players: int = 2, seed: Seed = 0, **options: object) -> None:
         self.rules = rules_of(game)
         self.players = check_players(self.rules, players)
-        checked = check_options(self.rules, options)
-        self._options = np.array(self.rules.pack_options(checked), np.int32)
+        self.options = check_options(self.rules, options)
+        self._packed = np.array(self.rules.pack_options(self.options), np.int32)
         self._dice = dice_of(seed)
         self._payload = engine.new_payload()
         self._out = np.zeros(256, np.uint8)
@@ -35,7 +35,7 @@ class Cursor:
     def restart(self) -> None:
         """Begin another game; the dice roll on."""
         self._states = rows(self.rules.state, 1)
-        engine.begin(self._states, 0, self.players, self._options)
+        engine.begin(self._states, 0, self.players, self._packed)
         engine.serve_chance(self._states, 0, self._dice, self._payload)
         self.count: int = engine.list_actions(self._states, 0, self._out)
         """How many actions are legal; 0 when the game is over."""
@@ -52,4 +52,4 @@ class Cursor:
 
     def view(self, viewer: int) -> View:
         """What a viewer may know."""
-        return view_of(self.rules, self._states, viewer)
+        return view_of(self.rules, self.options, self._states, viewer)

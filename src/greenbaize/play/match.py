@@ -22,7 +22,7 @@ from greenbaize.core.contract import (
 )
 from greenbaize.core.errors import BadEvent, GreenbaizeError, IllegalAction, NotYourTurn, UnreadableAction
 from greenbaize.core.outcome import Outcome
-from greenbaize.core.packing import row, rows, unpack
+from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play import engine
@@ -107,20 +107,25 @@ class LegalActions(Sequence[Action]):
 class Events(Sequence[Event]):
     """What happened, as one viewer saw it; worked out when it is looked at."""
 
-    def __init__(self, rules: Rules, steps: Sequence[Step], after: bytes, viewer: int) -> None:
+    def __init__(
+        self, rules: Rules, options: msgspec.Struct, steps: Sequence[Step], after: bytes, viewer: int
+    ) -> None:
         self._rules = rules
+        self._options = options
         self._steps = steps
         self._after = after
         self.viewer = viewer
 
     def seen_by(self, viewer: int) -> Events:
         """The same, as another viewer saw it."""
-        return Events(self._rules, self._steps, self._after, viewer)
+        return Events(self._rules, self._options, self._steps, self._after, viewer)
 
     @cached_property
     def _all(self) -> list[Event]:
         packed = [*(step.before for step in self._steps), self._after]
-        views = [view_of(self._rules, unpack(state, self._rules.state), self.viewer) for state in packed]
+        views = [
+            view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed
+        ]
         return [
             event
             for step, before, after in zip(self._steps, views, views[1:], strict=False)
@@ -162,16 +167,17 @@ def table_event(rules: Rules, step: Step) -> Event:
 class Match:
     """One game being played, with its whole past; holds all secrets."""
 
-    def __init__(self, rules: Rules, players: int, options: msgspec.Struct, chance: Chance) -> None:
+    def __init__(self, rules: Rules, options: msgspec.Struct, chance: Chance, states: Rows, has_past: bool) -> None:
         self.rules = rules
-        self.players = players
         self.options = options
+        self.players = int(states["players"][0])
         self.names: tuple[str, ...] | None = None
+        self.has_past = has_past
+        """Whether the match began at its beginning; one that was guessed from a view has no record."""
         self._chance = chance
-        self._states = rows(rules.state, 1)
+        self._states = states
         self._log: list[Step] = []
         self._out = np.zeros(256, np.uint8)
-        engine.begin(self._states, 0, players, np.array(rules.pack_options(options), np.int32))
         self._numbers = b""
         self._settle()
 
@@ -224,7 +230,7 @@ class Match:
 
     def view(self, viewer: int) -> View:
         """What a seat, or SPECTATOR, may know."""
-        return view_of(self.rules, self._states, viewer)
+        return view_of(self.rules, self.options, self._states, viewer)
 
     def chair(self, seat: int) -> Chair:
         """One seat's handle on the match."""
@@ -248,14 +254,14 @@ class Match:
         self._numbers = self._out[:size].tobytes()
         if not size:
             self._settle()
-        return Events(self.rules, self._log[first:], self._states.tobytes(), seat)
+        return self.events(seat, first)
 
     def push_event(self, text: str) -> Events:
         """Let an event of the table happen, written without the star; give what happened, as the spectator saw it."""
         first = len(self._log)
         self._happen(*self.rules.parse_event(text))
         self._settle()
-        return Events(self.rules, self._log[first:], self._states.tobytes(), SPECTATOR)
+        return self.events(SPECTATOR, first)
 
     def pop(self) -> Action:
         """Take the last action back, with the table's events since."""
@@ -286,7 +292,7 @@ class Match:
 
     def events(self, viewer: int = SPECTATOR, since: int = 0) -> Events:
         """What happened from step ``since`` on, as a viewer saw it."""
-        return Events(self.rules, self._log[since:], self._states.tobytes(), viewer)
+        return Events(self.rules, self.options, self._log[since:], self._states.tobytes(), viewer)
 
     def legal_at(self, step: Step) -> LegalActions:
         """What the seat could do when it took this step."""
@@ -304,6 +310,8 @@ class Match:
         """The match as a record, secret while it runs; ``audit`` adds the legal actions of every moment."""
         from greenbaize.play.record import record_of
 
+        if not self.has_past:
+            raise GreenbaizeError("no-past", "A match guessed from a view has no past to write down.")
         return record_of(self, audit=audit)
 
     # ── within ────────────────────────────────────────────────────────────────────────────────────
@@ -375,14 +383,13 @@ def new(
         chance = SeededChance(secrets.token_hex(16) if seed is None else seed)
     elif not hasattr(chance, "next_event"):
         chance = ScriptedChance(chance)
-    return Match(rules, check_players(rules, players), checked, chance)
+    states = rows(rules.state, 1)
+    engine.begin(states, 0, check_players(rules, players), np.array(rules.pack_options(checked), np.int32))
+    return Match(rules, checked, chance, states, has_past=True)
 
 
 def guess(view: View, seed: Seed) -> Match:
     """A match as it may stand for all that ``view`` knows, chosen at random; it has no past and no record."""
     states = rows(view.rules.state, 1)
-    views = unpack(view.packed, view.rules.view)
-    engine.guess_from(views, 0, dice_of(seed, "guess"), states, 0)
-    match = object.__new__(Match)
-    match.rules, match.players = view.rules, int(states["players"][0])
-    return match
+    engine.guess_from(unpack(view.packed, view.rules.view), 0, dice_of(seed, "guess"), states, 0)
+    return Match(view.rules, view.options, SeededChance(seed), states, has_past=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.packing import Rows, row, rows, unpack
@@ -14,10 +16,11 @@ from greenbaize.play import engine
 class View:
     """A match as one viewer knows it; ``str()`` of it is a readable table."""
 
-    __slots__ = ("packed", "rules")
+    __slots__ = ("options", "packed", "rules")
 
-    def __init__(self, rules: Rules, packed: bytes) -> None:
+    def __init__(self, rules: Rules, options: msgspec.Struct, packed: bytes) -> None:
         self.rules = rules
+        self.options = options
         self.packed = packed
         """The view record; equal views have equal bytes."""
 
@@ -52,11 +55,11 @@ class View:
         return f"<View of {self.rules.name} for {'the spectator' if self.viewer == SPECTATOR else f'seat {self.viewer}'}>"
 
 
-def view_of(rules: Rules, states: Rows, viewer: int) -> View:
+def view_of(rules: Rules, options: msgspec.Struct, states: Rows, viewer: int) -> View:
     """What ``viewer`` may know of the first state."""
     players = int(states["players"][0])
     if viewer != SPECTATOR and viewer not in range(players):
         raise GreenbaizeError("bad-viewer", f"No viewer {viewer!r}; there are the seats 0 to {players - 1} and SPECTATOR.")
     views = rows(rules.view, 1)
     engine.look_at(states, 0, viewer, views, 0)
-    return View(rules, views.tobytes())
+    return View(rules, options, views.tobytes())
