@@ -26,9 +26,9 @@ from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play import engine
-from greenbaize.play.chance import Chance, ScriptedChance, Seed, SeededChance
+from greenbaize.play.chance import Chance, ScriptedChance, Seed, SeededChance, dice_of
 from greenbaize.play.options import check_options, check_players
-from greenbaize.play.view import View
+from greenbaize.play.view import View, view_of
 
 if TYPE_CHECKING:
     from greenbaize.play.chair import Chair
