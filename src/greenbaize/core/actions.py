@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.bits import count_ones, lowest_one, number, word
+from greenbaize.core.bits import count_ones, lowest_one, number, times_wrapping, word
 from greenbaize.core.cards import Cards
 from greenbaize.core.kernel import kernel
 
@@ -29,6 +29,18 @@ def of_cards(cards: Cards) -> Actions:
 
 
 @kernel
+def of_cards_from(cards: Cards, start: int) -> Actions:
+    """The actions that bear the numbers of ``cards`` plus ``start``, which is 64 or more and no multiple of 64."""
+    unit = ONE << word(start & 63)
+    rest = word(64 - (start & 63))
+    low = times_wrapping(cards[0], unit)
+    middle = cards[0] >> rest | times_wrapping(cards[1], unit)
+    if start < 128:
+        return NONE, low, middle, cards[1] >> rest
+    return NONE, NONE, low, middle
+
+
+@kernel
 def single(action: int) -> Actions:
     """The set of this one action."""
     bit = ONE << word(action & 63)
@@ -44,8 +56,13 @@ def single(action: int) -> Actions:
 @kernel
 def also(actions: Actions, action: int) -> Actions:
     """The set with ``action``."""
-    more = single(action)
-    return actions[0] | more[0], actions[1] | more[1], actions[2] | more[2], actions[3] | more[3]
+    return merged(actions, single(action))
+
+
+@kernel
+def merged(one: Actions, other: Actions) -> Actions:
+    """The actions of either set."""
+    return one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3]
 
 
 @kernel

@@ -13,6 +13,7 @@ from greenbaize.core.kernel import kernel
 
 Cards: TypeAlias = tuple[int, int]
 Row: TypeAlias = npt.NDArray[np.uint64]
+Bytes: TypeAlias = npt.NDArray[np.uint8]
 
 NO_CARDS: Cards = (word(0), word(0))
 ONE = word(1)
@@ -122,6 +123,19 @@ def highest(cards: Cards) -> int:
     if cards[1] != NONE:
         return 64 + highest_one(cards[1])
     return highest_one(cards[0])
+
+
+@kernel
+def unload(cards: Cards, out: Bytes) -> int:
+    """Write the cards in ascending order into ``out``; give their number."""
+    size = 0
+    for start in (0, 64):
+        bits = cards[0] if start == 0 else cards[1]
+        while bits != NONE:
+            out[size] = start + lowest_one(bits)
+            bits &= bits - ONE
+            size += 1
+    return size
 
 
 def listed(cards: Cards) -> list[int]:

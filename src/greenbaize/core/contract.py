@@ -25,7 +25,7 @@ from greenbaize.core.language import say
 from greenbaize.core.packing import U8
 
 if TYPE_CHECKING:
-    from greenbaize.core.packing import Rows
+    pass
 
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -8,11 +8,17 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.bits import high_product, number, plus_wrapping, times_wrapping, word
+from greenbaize.core.bits import (
+    high_product,
+    number,
+    plus_wrapping,
+    times_wrapping,
+    word,
+)
+from greenbaize.core.cards import Bytes
 from greenbaize.core.kernel import kernel
 
 Dice: TypeAlias = npt.NDArray[np.uint64]
-Bytes: TypeAlias = npt.NDArray[np.uint8]
 
 # The constants of wyrand (Wang Yi), public domain.
 STEP = word(0xA0761D6478BD642F)

@@ -20,7 +20,13 @@ from greenbaize.core.contract import (
     Reason,
     Rules,
 )
-from greenbaize.core.errors import BadEvent, GreenbaizeError, IllegalAction, NotYourTurn, UnreadableAction
+from greenbaize.core.errors import (
+    BadEvent,
+    GreenbaizeError,
+    IllegalAction,
+    NotYourTurn,
+    UnreadableAction,
+)
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
@@ -107,9 +113,7 @@ class LegalActions(Sequence[Action]):
 class Events(Sequence[Event]):
     """What happened, as one viewer saw it; worked out when it is looked at."""
 
-    def __init__(
-        self, rules: Rules, options: msgspec.Struct, steps: Sequence[Step], after: bytes, viewer: int
-    ) -> None:
+    def __init__(self, rules: Rules, options: msgspec.Struct, steps: Sequence[Step], after: bytes, viewer: int) -> None:
         self._rules = rules
         self._options = options
         self._steps = steps
@@ -123,9 +127,7 @@ class Events(Sequence[Event]):
     @cached_property
     def _all(self) -> list[Event]:
         packed = [*(step.before for step in self._steps), self._after]
-        views = [
-            view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed
-        ]
+        views = [view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed]
         return [
             event
             for step, before, after in zip(self._steps, views, views[1:], strict=False)
@@ -161,7 +163,7 @@ def table_event(rules: Rules, step: Step) -> Event:
     """An event of the table, without what it carries if that is secret."""
     kind = next(kind for kind in rules.events if kind.number == step.what)
     text = "" if kind.secret else rules.format_event(step.what, step.payload).removeprefix(kind.name).strip()
-    return Event(kind.name, other=text)
+    return Event(kind.name.replace(" ", "-"), other=text)
 
 
 class Match:
@@ -318,7 +320,9 @@ class Match:
 
     def _number(self, action: str | int) -> int:
         if self.to_act is None:
-            raise NotYourTurn("nobody-to-act", "The match is over." if self.is_over else f"The table is due: {self.due}.")
+            raise NotYourTurn(
+                "nobody-to-act", "The match is over." if self.is_over else f"The table is due: {self.due}."
+            )
         public = row(self._states, 0)
         number = int(action) if isinstance(action, int) else self.rules.parse_action(public, action)
         if number not in range(self.rules.action_count):

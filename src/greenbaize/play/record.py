@@ -12,7 +12,6 @@ import msgspec
 from greenbaize.core.errors import BadRecord, GreenbaizeError
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
-from greenbaize.games import rules_of
 from greenbaize.play.chance import ScriptedChance
 from greenbaize.play.match import Match, new
 from greenbaize.play.options import differences

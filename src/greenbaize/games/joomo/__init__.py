@@ -5,7 +5,16 @@ A game by Lukas Zach and Michael Palm, published by 10 Traders.
 """
 
 from greenbaize.core.contract import EventKind, Rules, register
-from greenbaize.games.joomo import guess, notation, rules, state, story, types, view, words
+from greenbaize.games.joomo import (
+    guess,
+    notation,
+    rules,
+    state,
+    story,
+    types,
+    view,
+    words,
+)
 
 RULES = register(
     Rules(

@@ -1,6 +1,17 @@
 """From a view of Joomo to a possible state; the true one is never seen here."""
 
-from greenbaize.core.cards import add, count, first, lowest, minus, read, remove, some, union, write
+from greenbaize.core.cards import (
+    add,
+    count,
+    first,
+    lowest,
+    minus,
+    read,
+    remove,
+    some,
+    union,
+    write,
+)
 from greenbaize.core.dice import Dice, roll
 from greenbaize.core.kernel import kernel
 from greenbaize.core.seats import NOBODY

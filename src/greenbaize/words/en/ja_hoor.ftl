@@ -1,0 +1,73 @@
+# Ja Hoor: why an action is refused.
+ja-hoor-why-10 = There is no such action in Ja Hoor.
+ja-hoor-why-61 = You do not hold { $card }, or have picked it already.
+ja-hoor-why-62 = { $card } shares neither one colour nor one shape with all the cards you picked.
+ja-hoor-why-63 = Pick cards from low to high; { $card } comes too late.
+ja-hoor-why-64 = Lay at least one card first.
+ja-hoor-why-69 = Now cards are laid.
+ja-hoor-why-71 = { $card } does not lie open on the table.
+ja-hoor-why-72 = You hold no card higher than { $card }.
+ja-hoor-why-73 = You do not hold { $card }, or have picked it already.
+ja-hoor-why-74 = { $card } is not higher than { $target }.
+ja-hoor-why-78 = Now say with which card you cover { $target }.
+ja-hoor-why-79 = Now the beater covers or takes.
+ja-hoor-why-81 = You do not hold { $card }.
+ja-hoor-why-82 = { $card } shares neither colour nor shape with any card on the table.
+ja-hoor-why-89 = Now cards may be thrown in.
+ja-hoor-why-151 = You do not hold { $card }.
+ja-hoor-why-152 = Discard from low to high; { $card } comes too late.
+ja-hoor-why-158 = First say whether you will beat this move.
+ja-hoor-why-159 = Now cards may be put on the discard pile.
+ja-hoor-why-181 = This table does not play with moves passed on.
+ja-hoor-why-182 = A card is covered already: the move can no longer be passed on.
+ja-hoor-why-183 = You do not hold { $card }.
+ja-hoor-why-184 = { $card } has the colour of no card on the table.
+ja-hoor-why-185 = The first move of the game may not grow beyond five cards.
+ja-hoor-why-191 = { $card } shares neither one colour nor one shape with all the cards you picked.
+ja-hoor-why-192 = Pick cards from low to high; { $card } comes too late.
+ja-hoor-why-193 = With { $card } nothing you hold could beat { $target } any more.
+ja-hoor-why-194 = None of the picked cards is higher than { $target } yet.
+ja-hoor-why-231 = You do not hold { $card }, or have picked it already.
+ja-hoor-why-232 = The second card must be higher than the first.
+ja-hoor-why-233 = Give two cards from low to high: { $card } is your highest, so it can only come second.
+ja-hoor-why-238 = Now say which cards you give back.
+ja-hoor-why-239 = First say whether you change two cards.
+ja-hoor-why-241 = At this table one card may not cover all.
+ja-hoor-why-242 = One card over all needs two open cards at least.
+ja-hoor-why-243 = You do not hold { $card }.
+ja-hoor-why-244 = { $card } is not higher than every open card.
+
+# Ja Hoor: what happened.
+ja-hoor-event-deal = The cards are dealt.
+ja-hoor-event-redeal = Nobody can begin: the cards are dealt anew.
+ja-hoor-event-dealt = Your hand: { $cards }.
+ja-hoor-event-trump = The trump card is { $cards }.
+ja-hoor-event-first = { $who } moves first.
+ja-hoor-event-swap = { $who } changes two cards.
+ja-hoor-event-keep = { $who } keeps all cards.
+ja-hoor-event-give = { $who } gives a card back.
+ja-hoor-event-insert = The cards go back into the pile.
+ja-hoor-event-ja = { $who } says: ja hoor!
+ja-hoor-event-unsure = { $who } is not sure.
+ja-hoor-event-lay = { $who } picks a card.
+ja-hoor-event-go = { $who } is ready.
+ja-hoor-event-laid = { $who } lays { $cards }.
+ja-hoor-event-cover = { $who } will cover { $cards }.
+ja-hoor-event-with = { $who } covers { $other } with { $cards }.
+ja-hoor-event-covered = { $who } covers { $other } with { $cards }.
+ja-hoor-event-over = { $who } puts { $cards } over all open cards.
+ja-hoor-event-pass-on = { $who } adds { $cards } and passes the move on.
+ja-hoor-event-take = { $who } takes.
+ja-hoor-event-taken = { $who } takes { $cards }.
+ja-hoor-event-beaten = { $who } has beaten the move.
+ja-hoor-event-add = { $who } throws in { $cards }.
+ja-hoor-event-done = { $who } is done.
+ja-hoor-event-bin = { $who } puts { $cards } on the discard pile.
+ja-hoor-event-drawn = { $who } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+ja-hoor-event-out = { $who } is out of cards: place { $count }.
+ja-hoor-event-left = { $who } comes in at place { $count }.
+ja-hoor-event-timeout = Time is up for this decision.
+ja-hoor-event-time-up = The time of the game is up.
