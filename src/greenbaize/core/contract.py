@@ -22,7 +22,7 @@ from greenbaize.core.actions import Actions
 from greenbaize.core.dice import Bytes, Dice
 from greenbaize.core.kernel import COMPILED
 from greenbaize.core.language import say
-from greenbaize.core.packing import U8
+from greenbaize.core.packing import Small
 
 if TYPE_CHECKING:
     pass
@@ -39,10 +39,10 @@ PAYLOAD = 96
 class Header:
     """The fields that begin every state and every view."""
 
-    players: U8
-    to_act: U8
+    players: Small
+    to_act: Small
     """The seat to act; NOBODY when an event of the table is due, or all is over."""
-    due: U8
+    due: Small
     """The kind of table event that is due, or NO_EVENT."""
 
 

@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from greenbaize.core.kernel import COMPILED
 
-U8: TypeAlias = Annotated[int, "u1"]
-I16: TypeAlias = Annotated[int, "i2"]
+Small: TypeAlias = Annotated[int, "i2"]
+"""A small number: a seat, a card, a count. Signed, so that compiled loops count in whole numbers and not in words."""
 I32: TypeAlias = Annotated[int, "i4"]
 U64: TypeAlias = Annotated[int, "u8"]
 
@@ -19,7 +19,7 @@ Rows: TypeAlias = npt.NDArray[np.void]
 def layout(record: type) -> np.dtype[np.void]:
     """The layout of a record class: its annotated fields in order, aligned as in C.
 
-    A field is a number (``U8``) or a table of numbers (``Annotated[Column, "u1", (6,)]``).
+    A field is a number (``Small``) or a table of numbers (``Annotated[Column, "u1", (6,)]``).
     """
     fields: list[Any] = []
     for name, hint in get_type_hints(record, include_extras=True).items():

@@ -125,7 +125,6 @@ def choose_change(state: State, action: int) -> None:
     if action == KEEP:
         prepare_laying(state)
     else:
-        state.changes[state.mover] += 1
         state.phase = GIVING
 
 
@@ -142,6 +141,7 @@ def choose_gift(state: State, card: int) -> None:
 def put_back(state: State, lower_place: int, higher_place: int) -> None:
     """The two top cards go to the mover, the two given ones into the face-down part; the hand is unknown again."""
     mover = state.mover
+    state.changes[mover] += 1
     given = read(state.picked)
     hand = minus(read(state.hands[mover]), given)
     for _ in range(2):

@@ -7,7 +7,7 @@ import numpy as np
 
 from greenbaize.core.cards import Row, gathered
 from greenbaize.core.contract import Header
-from greenbaize.core.packing import I16, I32, U8, Column
+from greenbaize.core.packing import I32, Column, Small
 from greenbaize.core.seats import SEATS
 
 DECK: Final = 72
@@ -180,36 +180,36 @@ KIN_SETS: Final = _words(
 class Public(Header):
     """The facts that everybody at the table knows; state and view share them."""
 
-    ja_hoor_rule: U8
-    fast_mode: U8
-    gimme_more: U8
-    transition: U8
-    heavy_load: U8
-    no_trumps: U8
-    trump_switch: U8
-    high_way: U8
-    poker_face: U8
-    challenge_the_time: U8
-    one_over_all: U8
-    no_trump_in_hand: U8
-    taker_skips: U8
-    stall_limit: I16
-    phase: U8
+    ja_hoor_rule: Small
+    fast_mode: Small
+    gimme_more: Small
+    transition: Small
+    heavy_load: Small
+    no_trumps: Small
+    trump_switch: Small
+    high_way: Small
+    poker_face: Small
+    challenge_the_time: Small
+    one_over_all: Small
+    no_trump_in_hand: Small
+    taker_skips: Small
+    stall_limit: Small
+    phase: Small
     move: I32
     """The number of the move, from 1."""
-    mover: U8
-    beater: U8
-    declared: U8
-    target: U8
+    mover: Small
+    beater: Small
+    declared: Small
+    target: Small
     """The open card being covered, or NO_CARD."""
-    last_binned: U8
+    last_binned: Small
     """The card put on the discard pile under H15 in this move, or NO_CARD."""
-    stalled: I16
+    stalled: Small
     """Moves in a row taken while the pile was empty."""
-    trump: U8
-    trump_card: U8
-    pile_size: U8
-    out_count: U8
+    trump: Small
+    trump_card: Small
+    pile_size: Small
+    out_count: Small
     places: Annotated[Column, "u1", (SEATS,)]
     """The place of each seat that is out, else 0."""
     hand_sizes: Annotated[Column, "u1", (SEATS,)]
@@ -223,7 +223,7 @@ class Public(Header):
     table: Annotated[Row, "u8", (2,)]
     kin: Annotated[Row, "u8", (2,)]
     """Every card that shares colour or shape with a card on the table."""
-    table_count: U8
+    table_count: Small
     table_cards: Annotated[Column, "u1", (DECK,)]
     """The cards on the table in the order laid; then who laid each, and which card it covers or NO_CARD."""
     table_by: Annotated[Column, "u1", (DECK,)]

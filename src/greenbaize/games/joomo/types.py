@@ -6,7 +6,7 @@ import msgspec
 
 from greenbaize.core.cards import Cards, Row, gathered
 from greenbaize.core.contract import Header
-from greenbaize.core.packing import I16, I32, U8, Column
+from greenbaize.core.packing import I32, Column, Small
 from greenbaize.core.seats import SEATS
 
 DECK: Final = 70
@@ -77,8 +77,8 @@ FIVES: Cards = gathered([5, 15, 25, 35, 45, 55, 65])
 class Public(Header):
     """The facts that everybody at the table knows; state and view share them."""
 
-    leader_option: U8
-    tie_option: U8
+    leader_option: Small
+    tie_option: Small
     target: I32
     most_rounds: I32
     round: I32
@@ -86,21 +86,21 @@ class Public(Header):
     points: Annotated[Column, "i2", (SEATS,)]
     """Points of this round so far."""
     hand_sizes: Annotated[Column, "u1", (SEATS,)]
-    dealer: U8
-    marker: U8
+    dealer: Small
+    marker: Small
     """Who holds the Joomo marker, or NOBODY."""
-    leader: U8
+    leader: Small
     """Who led this trick."""
-    last: U8
+    last: Small
     """Who played the last card of this trick."""
-    passed: U8
+    passed: Small
     """One bit a seat: has passed in this trick."""
-    first_range: U8
-    second_range: U8
-    trick_points: I16
-    trick_start: U8
+    first_range: Small
+    second_range: Small
+    trick_points: Small
+    trick_start: Small
     """Where this trick begins among the cards played."""
-    played_count: U8
+    played_count: Small
     played: Annotated[Row, "u8", (2,)]
     played_cards: Annotated[Column, "u1", (MOST_PLAYED,)]
     """The cards played this round, in order; then who played each, and where it lies."""
