@@ -421,10 +421,8 @@ def take(state: State) -> None:
         if state.stalled >= state.stall_limit:
             end_by_count(state)
             return
-    if state.declared == SAID_JA:
-        draw_cards(state, beater, PENALTY)
     following = next_in(state, beater) if state.taker_skips else beater
-    refill(state)
+    refill(state, PENALTY if state.declared == SAID_JA else 0)
     if state.phase != ENDED:
         state.move += 1
         begin_move(state, following)
@@ -434,7 +432,7 @@ def take(state: State) -> None:
 def finish_move(state: State) -> None:
     """A beaten move is over: players draw, the beater moves next (H10, H11)."""
     state.stalled = 0
-    refill(state)
+    refill(state, 0)
     if state.phase != ENDED:
         state.move += 1
         following = state.beater
@@ -442,8 +440,14 @@ def finish_move(state: State) -> None:
 
 
 @kernel
-def refill(state: State) -> None:
-    """H10: draw up to six, the mover first, the others clockwise, the beater last. H12: who has none then is out."""
+def refill(state: State, penalty: int) -> None:
+    """H10: draw up to six, the mover first, the others clockwise, the beater last. H12: who has none then is out.
+
+    A failed ja costs its beater ``penalty`` cards before anybody else draws (H15).
+    """
+    if state.pile_size == 0:
+        return
+    draw_cards(state, state.beater, penalty)
     seat = state.mover
     for _ in range(state.players):
         if seat != state.beater:
