@@ -1,0 +1,73 @@
+# Ja Hoor: warum etwas nicht geht.
+ja-hoor-why-10 = Das gibt es in Ja Hoor nicht.
+ja-hoor-why-61 = Du hast { $card } nicht auf der Hand oder schon gewählt.
+ja-hoor-why-62 = Alle gewählten Karten müssen eine Farbe oder eine Form gemeinsam haben; { $card } passt nicht.
+ja-hoor-why-63 = Wähle der Reihe nach von R1 bis K12; für { $card } ist es zu spät.
+ja-hoor-why-64 = Leg erst mindestens eine Karte.
+ja-hoor-why-69 = Leg jetzt deine Karten.
+ja-hoor-why-71 = { $card } liegt nicht offen auf dem Tisch.
+ja-hoor-why-72 = Keine deiner Karten schlägt { $card }.
+ja-hoor-why-73 = Du hast { $card } nicht auf der Hand oder schon gewählt.
+ja-hoor-why-74 = { $card } schlägt { $target } nicht.
+ja-hoor-why-78 = Sag jetzt, womit du { $target } schlägst.
+ja-hoor-why-79 = Schlag jetzt eine Karte oder nimm auf.
+ja-hoor-why-81 = Du hast { $card } nicht auf der Hand.
+ja-hoor-why-82 = { $card } passt weder in Farbe noch in Form zu einer Karte auf dem Tisch.
+ja-hoor-why-89 = Wirf jetzt Karten nach oder belass es dabei.
+ja-hoor-why-151 = Du hast { $card } nicht auf der Hand.
+ja-hoor-why-152 = Leg der Reihe nach von R1 bis K12 ab; für { $card } ist es zu spät.
+ja-hoor-why-158 = Sag erst, ob du diesen Angriff schlägst.
+ja-hoor-why-159 = Leg jetzt Karten ab oder belass es dabei.
+ja-hoor-why-181 = An diesem Tisch wird nicht geschoben.
+ja-hoor-why-182 = Eine Karte ist schon geschlagen: Schieben geht nicht mehr.
+ja-hoor-why-183 = Du hast { $card } nicht auf der Hand.
+ja-hoor-why-184 = Keine Karte auf dem Tisch hat die Farbe von { $card }.
+ja-hoor-why-185 = Beim ersten Angriff des Spiels dürfen es höchstens fünf Karten werden.
+ja-hoor-why-191 = Alle gewählten Karten müssen eine Farbe oder eine Form gemeinsam haben; { $card } passt nicht.
+ja-hoor-why-192 = Wähle der Reihe nach von R1 bis K12; für { $card } ist es zu spät.
+ja-hoor-why-193 = Wählst du { $card }, kannst du { $target } nicht mehr schlagen.
+ja-hoor-why-194 = Noch schlägt keine deiner gewählten Karten { $target }.
+ja-hoor-why-231 = Du hast { $card } nicht auf der Hand oder schon gewählt.
+ja-hoor-why-232 = Gib der Reihe nach von R1 bis K12 zurück: Die zweite Karte muss nach der ersten kommen.
+ja-hoor-why-233 = Gib der Reihe nach von R1 bis K12 zurück: { $card } ist deine letzte Karte und kann nur die zweite sein.
+ja-hoor-why-238 = Wähle jetzt die Karten, die du zurückgibst.
+ja-hoor-why-239 = Sag erst, ob du zwei Karten tauschst.
+ja-hoor-why-241 = An diesem Tisch darf eine Karte nicht alle schlagen.
+ja-hoor-why-242 = Eine für alle geht nur bei mindestens zwei offenen Karten.
+ja-hoor-why-243 = Du hast { $card } nicht auf der Hand.
+ja-hoor-why-244 = { $card } schlägt nicht alle offenen Karten.
+
+# Ja Hoor: was geschehen ist.
+ja-hoor-event-deal = Die Karten werden ausgeteilt.
+ja-hoor-event-redeal = Niemand kann anfangen: Es wird neu gegeben.
+ja-hoor-event-dealt = Deine Hand: { $cards }.
+ja-hoor-event-trump = Die Trumpfkarte ist { $cards }.
+ja-hoor-event-first = { $who } fängt an.
+ja-hoor-event-swap = { $who } tauscht zwei Karten.
+ja-hoor-event-keep = { $who } behält alle Karten.
+ja-hoor-event-give = { $who } gibt eine Karte zurück.
+ja-hoor-event-insert = Die Karten kommen zurück in den Stapel.
+ja-hoor-event-ja = { $who } sagt: „Ja hoor!“
+ja-hoor-event-unsure = { $who } ist unsicher.
+ja-hoor-event-lay = { $who } wählt eine Karte.
+ja-hoor-event-go = { $who } ist so weit.
+ja-hoor-event-laid = { $who } legt { $cards }.
+ja-hoor-event-cover = { $who } will { $cards } schlagen.
+ja-hoor-event-with = { $who } schlägt { $other } mit { $cards }.
+ja-hoor-event-covered = { $who } schlägt { $other } mit { $cards }.
+ja-hoor-event-over = { $who } schlägt alle offenen Karten mit { $cards }.
+ja-hoor-event-pass-on = { $who } legt { $cards } dazu und schiebt weiter.
+ja-hoor-event-take = { $who } nimmt auf.
+ja-hoor-event-taken = { $who } nimmt { $cards } auf.
+ja-hoor-event-beaten = { $who } hat den Angriff geschlagen.
+ja-hoor-event-add = { $who } wirft { $cards } nach.
+ja-hoor-event-done = { $who } belässt es dabei.
+ja-hoor-event-bin = { $who } legt { $cards } ab.
+ja-hoor-event-drawn = { $who } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }.
+ja-hoor-event-out = { $who } ist alle Karten los: Platz { $count }.
+ja-hoor-event-left = { $who } landet auf Platz { $count }.
+ja-hoor-event-timeout = Die Bedenkzeit ist um.
+ja-hoor-event-time-up = Die Spielzeit ist um.

@@ -1,0 +1,73 @@
+# Ja Hoor: waarom iets niet mag.
+ja-hoor-why-10 = Die actie bestaat niet in Ja Hoor.
+ja-hoor-why-61 = Je hebt { $card } niet in je hand, of al gekozen.
+ja-hoor-why-62 = Alle gekozen kaarten moeten dezelfde kleur of dezelfde vorm hebben; { $card } past niet.
+ja-hoor-why-63 = Kies op volgorde, van R1 tot K12; voor { $card } is het te laat.
+ja-hoor-why-64 = Leg eerst minstens één kaart.
+ja-hoor-why-69 = Leg nu je kaarten.
+ja-hoor-why-71 = { $card } ligt niet open op tafel.
+ja-hoor-why-72 = Geen van je kaarten slaat { $card }.
+ja-hoor-why-73 = Je hebt { $card } niet in je hand, of al gekozen.
+ja-hoor-why-74 = { $card } slaat { $target } niet.
+ja-hoor-why-78 = Zeg nu waarmee je { $target } slaat.
+ja-hoor-why-79 = Sla nu een kaart, of pak op.
+ja-hoor-why-81 = Je hebt { $card } niet in je hand.
+ja-hoor-why-82 = { $card } past qua kleur noch vorm bij een kaart op tafel.
+ja-hoor-why-89 = Gooi nu kaarten bij, of laat het hierbij.
+ja-hoor-why-151 = Je hebt { $card } niet in je hand.
+ja-hoor-why-152 = Leg af op volgorde, van R1 tot K12; voor { $card } is het te laat.
+ja-hoor-why-158 = Zeg eerst of je deze aanval gaat afslaan.
+ja-hoor-why-159 = Leg nu kaarten af, of laat het hierbij.
+ja-hoor-why-181 = Aan deze tafel wordt niet doorgeschoven.
+ja-hoor-why-182 = Er is al een kaart geslagen: doorschuiven kan niet meer.
+ja-hoor-why-183 = Je hebt { $card } niet in je hand.
+ja-hoor-why-184 = Geen kaart op tafel heeft de kleur van { $card }.
+ja-hoor-why-185 = Bij de eerste aanval van het spel mogen er niet meer dan vijf kaarten liggen.
+ja-hoor-why-191 = Alle gekozen kaarten moeten dezelfde kleur of dezelfde vorm hebben; { $card } past niet.
+ja-hoor-why-192 = Kies op volgorde, van R1 tot K12; voor { $card } is het te laat.
+ja-hoor-why-193 = Kies je { $card }, dan kun je { $target } niet meer slaan.
+ja-hoor-why-194 = Nog geen van je gekozen kaarten slaat { $target }.
+ja-hoor-why-231 = Je hebt { $card } niet in je hand, of al gekozen.
+ja-hoor-why-232 = Geef terug op volgorde, van R1 tot K12: de tweede kaart moet na de eerste komen.
+ja-hoor-why-233 = Geef terug op volgorde, van R1 tot K12: { $card } is je laatste kaart en kan alleen als tweede.
+ja-hoor-why-238 = Kies nu welke kaarten je teruggeeft.
+ja-hoor-why-239 = Zeg eerst of je twee kaarten ruilt.
+ja-hoor-why-241 = Aan deze tafel mag één kaart niet alles slaan.
+ja-hoor-why-242 = Eén over alles kan alleen bij minstens twee open kaarten.
+ja-hoor-why-243 = Je hebt { $card } niet in je hand.
+ja-hoor-why-244 = { $card } slaat niet alle open kaarten.
+
+# Ja Hoor: wat er gebeurde.
+ja-hoor-event-deal = De kaarten worden gedeeld.
+ja-hoor-event-redeal = Niemand kan beginnen: er wordt opnieuw gedeeld.
+ja-hoor-event-dealt = Jouw hand: { $cards }.
+ja-hoor-event-trump = De troefkaart is { $cards }.
+ja-hoor-event-first = { $who } begint.
+ja-hoor-event-swap = { $who } ruilt twee kaarten.
+ja-hoor-event-keep = { $who } houdt alle kaarten.
+ja-hoor-event-give = { $who } geeft een kaart terug.
+ja-hoor-event-insert = De kaarten gaan terug in de trekstapel.
+ja-hoor-event-ja = { $who } zegt: ‘Ja hoor!’
+ja-hoor-event-unsure = { $who } twijfelt.
+ja-hoor-event-lay = { $who } kiest een kaart.
+ja-hoor-event-go = { $who } is zover.
+ja-hoor-event-laid = { $who } legt { $cards }.
+ja-hoor-event-cover = { $who } gaat { $cards } slaan.
+ja-hoor-event-with = { $who } slaat { $other } met { $cards }.
+ja-hoor-event-covered = { $who } slaat { $other } met { $cards }.
+ja-hoor-event-over = { $who } slaat alle open kaarten met { $cards }.
+ja-hoor-event-pass-on = { $who } legt { $cards } bij en schuift door.
+ja-hoor-event-take = { $who } pakt op.
+ja-hoor-event-taken = { $who } pakt { $cards } op.
+ja-hoor-event-beaten = { $who } heeft de aanval afgeslagen.
+ja-hoor-event-add = { $who } gooit { $cards } bij.
+ja-hoor-event-done = { $who } laat het hierbij.
+ja-hoor-event-bin = { $who } legt { $cards } op de aflegstapel.
+ja-hoor-event-drawn = { $who } trekt { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+  }.
+ja-hoor-event-out = { $who } is alle kaarten kwijt: plaats { $count }.
+ja-hoor-event-left = { $who } eindigt op plaats { $count }.
+ja-hoor-event-timeout = De bedenktijd is om.
+ja-hoor-event-time-up = De speeltijd is om.
