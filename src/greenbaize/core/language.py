@@ -21,10 +21,9 @@ def _bundle(language: str) -> "FluentBundle":
     if language not in LANGUAGES:
         raise SetupError("unknown-language", f"No words in {language!r}; there are {', '.join(LANGUAGES)}.")
     bundle = FluentBundle([language], use_isolating=False)
-    # Beside the catalogues lies the folder of the rules pages.
-    pages = [page for page in files("greenbaize").joinpath("words", language).iterdir() if page.name.endswith(".ftl")]
-    for page in sorted(pages, key=lambda page: page.name):
-        bundle.add_resource(FluentResource(page.read_text("utf-8")))
+    for page in sorted(files("greenbaize").joinpath("words", language).iterdir(), key=lambda page: page.name):
+        if page.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(page.read_text("utf-8")))
     return bundle
 
 
