@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [page for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))) if "```python" in page.read_text("utf-8")]
+TEXTS = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+PAGES = [page for page in TEXTS if "```python" in page.read_text("utf-8")]
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
 
 

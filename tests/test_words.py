@@ -22,8 +22,10 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        if isinstance(node, ast.VariableReference):
+            self.names.add(node.id.name)
+        super().generic_visit(node)
 
 
 def entries(language: str) -> list[tuple[str, str, ast.EntryType]]:
