@@ -15,7 +15,7 @@ joomo-event-dealt = Jouw hand: { $cards }.
 joomo-event-play = { $who } speelt { $cards }.
 joomo-event-cap = { $who } legt { $cards } op { $other }.
 joomo-event-pass = { $who } past.
-joomo-event-marker = { $who } is als eerste zonder kaarten en pakt de Joomofiche.
+joomo-event-marker = { $who } is als eerste zonder kaarten en pakt de Joomo-fiche.
 joomo-event-trick = { $who } wint de slag: { $count ->
     [one] { $count } punt
    *[other] { $count } punten
