@@ -22,7 +22,8 @@ def _bundle(language: str) -> "FluentBundle":
         raise SetupError("unknown-language", f"No words in {language!r}; there are {', '.join(LANGUAGES)}.")
     bundle = FluentBundle([language], use_isolating=False)
     for page in sorted(files("greenbaize").joinpath("words", language).iterdir(), key=lambda page: page.name):
-        bundle.add_resource(FluentResource(page.read_text("utf-8")))
+        if page.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(page.read_text("utf-8")))
     return bundle
 
 

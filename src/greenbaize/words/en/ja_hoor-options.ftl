@@ -1,0 +1,41 @@
+# Ja Hoor: title and options.
+ja_hoor-title = Ja Hoor
+ja_hoor-about = Attack your neighbour with a rainbow of cards, cover or take, and do not be the last one holding any.
+
+ja_hoor-option-ja_hoor_rule = #1 Ja Hoor rule
+ja_hoor-option-ja_hoor_rule-help = Before each move the beater says whether they will beat it; a promise kept sheds up to two cards, a broken one draws two.
+ja_hoor-option-fast_mode = #2 Fast mode
+ja_hoor-option-fast_mode-help = Pink leaves the deck, and one more colour for each player short of six.
+ja_hoor-option-gimme_more = #3 Gimme more
+ja_hoor-option-gimme_more-help = Everybody but the beater may throw cards in, not only the mover.
+ja_hoor-option-transition = #4 Transition
+ja_hoor-option-transition-help = The beater may add a card of a colour on the table and pass the whole move on to the next player.
+ja_hoor-option-heavy_load = #5 Heavy load
+ja_hoor-option-heavy_load-help = One card may be covered with several of one colour or one shape; the highest counts.
+ja_hoor-option-no_trumps = #6 No trumps
+ja_hoor-option-no_trumps-help = There is no trump; the lowest card decides who begins.
+ja_hoor-option-trump_switch = #7 Trump switch
+ja_hoor-option-trump_switch-help = A hidden card under the trump card sets a new trump once the trump card is drawn.
+ja_hoor-option-high_way = #8 High way
+ja_hoor-option-high_way-help = The whole deck is dealt out, and the last card dealt fixes the trump.
+ja_hoor-option-poker_face = #9 Poker face
+ja_hoor-option-poker_face-help = Before a move a player may change two cards with the draw pile, three times in the game.
+ja_hoor-option-one_over_all = #10 One over all
+ja_hoor-option-one_over_all-help = Three more changes of cards as the booklet prints it (printed), or one high card covers all open cards (cover_all); off leaves the rule out.
+ja_hoor-option-challenge_the_time = #11 Challenge the time
+ja_hoor-option-challenge_the_time-help = The clock runs: for the whole game, for a move and for beating.
+ja_hoor-option-no_trump_in_hand = No trump dealt
+ja_hoor-option-no_trump_in_hand-help = If nobody holds a trump at the start, change the trump card (change) or deal anew (redeal).
+ja_hoor-option-taker_skips = Taking costs the turn
+ja_hoor-option-taker_skips-help = A beater who took does not make the next move.
+ja_hoor-option-stall_limit = Stall limit
+ja_hoor-option-stall_limit-help = With the draw pile empty, the game ends after this many taken moves in a row.
+ja_hoor-option-game_time = Time for the game
+ja_hoor-option-game_time-help = The whole game lasts at most this many seconds (with rule #11).
+ja_hoor-option-move_time = Time for a move
+ja_hoor-option-move_time-help = A move must be made within this many seconds (with rule #11).
+ja_hoor-option-beat_time = Time for beating
+ja_hoor-option-beat_time-help = A move must be beaten within this many seconds (with rule #11).
+
+ja_hoor-preset-more_is_better = #12 More is better
+ja_hoor-preset-more_is_better-help = All extra rules at once.

@@ -1,0 +1,41 @@
+# Ja Hoor : titre et options.
+ja_hoor-title = Ja Hoor
+ja_hoor-about = Attaque ton voisin avec les couleurs de l’arc-en-ciel, couvre ou ramasse, et ne sois pas le dernier à tenir des cartes.
+
+ja_hoor-option-ja_hoor_rule = nº 1 Règle Ja Hoor
+ja_hoor-option-ja_hoor_rule-help = Avant chaque attaque, le défenseur dit s’il la battra ; promesse tenue, il se défait de deux cartes au plus, sinon il en pioche deux.
+ja_hoor-option-fast_mode = nº 2 Mode rapide
+ja_hoor-option-fast_mode-help = Le rose quitte le paquet, et une couleur de plus par joueur manquant pour faire six.
+ja_hoor-option-gimme_more = nº 3 Encore, encore
+ja_hoor-option-gimme_more-help = Tous peuvent rajouter des cartes, sauf le défenseur, et non plus seulement l’attaquant.
+ja_hoor-option-transition = nº 4 Transfert
+ja_hoor-option-transition-help = Le défenseur peut ajouter une carte d’une couleur présente sur la table et transférer toute l’attaque au joueur suivant.
+ja_hoor-option-heavy_load = nº 5 Poids lourd
+ja_hoor-option-heavy_load-help = Une carte peut être couverte par plusieurs cartes de même couleur ou de même forme ; la plus haute compte.
+ja_hoor-option-no_trumps = nº 6 Sans atout
+ja_hoor-option-no_trumps-help = Il n’y a pas d’atout ; la carte la plus basse désigne qui commence.
+ja_hoor-option-trump_switch = nº 7 Changement d’atout
+ja_hoor-option-trump_switch-help = Une carte cachée sous la carte d’atout fixe un nouvel atout dès que celle-ci est piochée.
+ja_hoor-option-high_way = nº 8 Grand partage
+ja_hoor-option-high_way-help = Tout le paquet est distribué ; la dernière carte donnée fixe l’atout.
+ja_hoor-option-poker_face = nº 9 Visage de marbre
+ja_hoor-option-poker_face-help = Avant une attaque, on peut échanger deux cartes avec la pioche, trois fois par partie.
+ja_hoor-option-one_over_all = nº 10 Une pour toutes
+ja_hoor-option-one_over_all-help = Trois échanges de plus, comme imprimé dans le livret (printed), ou une carte haute couvre toutes les cartes ouvertes (cover_all) ; off : sans cette règle.
+ja_hoor-option-challenge_the_time = nº 11 Contre la montre
+ja_hoor-option-challenge_the_time-help = Le temps est compté : pour la partie, pour attaquer et pour défendre.
+ja_hoor-option-no_trump_in_hand = Aucun atout en main
+ja_hoor-option-no_trump_in_hand-help = Si personne n’a d’atout au départ, on change la carte d’atout (change) ou on redonne (redeal).
+ja_hoor-option-taker_skips = Ramasser coûte le tour
+ja_hoor-option-taker_skips-help = Un défenseur qui a ramassé n’attaque pas ensuite.
+ja_hoor-option-stall_limit = Limite de blocage
+ja_hoor-option-stall_limit-help = La pioche étant vide, la partie s’arrête après ce nombre d’attaques ramassées de suite.
+ja_hoor-option-game_time = Temps de la partie
+ja_hoor-option-game_time-help = Toute la partie dure au plus ce nombre de secondes (avec la règle nº 11).
+ja_hoor-option-move_time = Temps pour attaquer
+ja_hoor-option-move_time-help = Il faut attaquer dans ce nombre de secondes (avec la règle nº 11).
+ja_hoor-option-beat_time = Temps pour défendre
+ja_hoor-option-beat_time-help = Il faut battre l’attaque dans ce nombre de secondes (avec la règle nº 11).
+
+ja_hoor-preset-more_is_better = nº 12 Plus on est de règles…
+ja_hoor-preset-more_is_better-help = Toutes les règles supplémentaires à la fois.

@@ -1,0 +1,26 @@
+# Joomo : pourquoi une action est refusée.
+joomo-why-10 = Cette action n’existe pas dans Joomo.
+joomo-why-50 = On ne peut pas passer avant que deux bornes soient posées.
+joomo-why-60 = Tu n’as pas le { $card } en main.
+joomo-why-70 = Le { $card } ne convient pas : l’intervalle va de { $low } à { $high } et cette carte n’est pas un double.
+joomo-why-90 = Le { $card } ne peut aller sur une borne que s’il est dans l’intervalle (entre { $low } et { $high }).
+joomo-why-91 = Il n’y a pas encore de bornes sur lesquelles poser un 5.
+joomo-why-92 = Seule une carte en 5 peut recouvrir une borne ; le { $card } n’en est pas une.
+joomo-why-93 = Le { $card } n’est pas une borne.
+
+# Joomo : ce qui s’est passé.
+joomo-event-dealer = { $who } donne pour la première manche.
+joomo-event-deal = Les cartes sont distribuées.
+joomo-event-dealt = Ta main : { $cards }.
+joomo-event-play = { $who } joue { $cards }.
+joomo-event-cap = { $who } pose { $cards } sur { $other }.
+joomo-event-pass = { $who } passe.
+joomo-event-marker = { $who } n’a plus de cartes et prend le jeton Joomo.
+joomo-event-trick = { $who } remporte le pli : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }.
+joomo-event-scored = { $who } marque { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } dans cette manche ; total : { $other }.

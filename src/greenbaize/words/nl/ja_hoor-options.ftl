@@ -1,0 +1,41 @@
+# Ja Hoor: titel en opties.
+ja_hoor-title = Ja Hoor
+ja_hoor-about = Val je buur aan met alle kleuren van de regenboog, dek of pak op, en blijf niet als laatste met kaarten zitten.
+
+ja_hoor-option-ja_hoor_rule = Nr. 1 Ja Hoor-regel
+ja_hoor-option-ja_hoor_rule-help = Voor elke aanval zegt de verdediger of het gaat lukken: woord gehouden, dan mogen er hoogstens twee kaarten weg; anders komen er twee bij.
+ja_hoor-option-fast_mode = Nr. 2 Snel spel
+ja_hoor-option-fast_mode-help = Roze gaat uit het spel, plus nog een kleur voor elke speler onder de zes.
+ja_hoor-option-gimme_more = Nr. 3 Kom maar op
+ja_hoor-option-gimme_more-help = Niet alleen de aanvaller, maar iedereen behalve de verdediger mag bijgooien.
+ja_hoor-option-transition = Nr. 4 Doorschuiven
+ja_hoor-option-transition-help = De verdediger mag een kaart bijleggen in een kleur die op tafel ligt en zo de hele aanval doorschuiven.
+ja_hoor-option-heavy_load = Nr. 5 Zware last
+ja_hoor-option-heavy_load-help = Je mag één kaart dekken met meerdere kaarten van één kleur of één vorm; de hoogste telt.
+ja_hoor-option-no_trumps = Nr. 6 Zonder troef
+ja_hoor-option-no_trumps-help = Er is geen troef; wie de laagste kaart heeft, begint.
+ja_hoor-option-trump_switch = Nr. 7 Troefwissel
+ja_hoor-option-trump_switch-help = Zodra de troefkaart getrokken is, bepaalt de verborgen kaart eronder de nieuwe troef.
+ja_hoor-option-high_way = Nr. 8 Alles gedeeld
+ja_hoor-option-high_way-help = Alle kaarten worden gedeeld; de laatste bepaalt de troef.
+ja_hoor-option-poker_face = Nr. 9 Pokerface
+ja_hoor-option-poker_face-help = Voor een aanval mag je twee kaarten ruilen met de trekstapel, drie keer per spel.
+ja_hoor-option-one_over_all = Nr. 10 Eén over alles
+ja_hoor-option-one_over_all-help = Nog drie keer ruilen, zoals het gedrukt staat (printed), of één hoge kaart dekt alle open kaarten (cover_all); off laat de regel weg.
+ja_hoor-option-challenge_the_time = Nr. 11 Tegen de klok
+ja_hoor-option-challenge_the_time-help = De klok loopt: voor het hele spel, voor het aanvallen en voor het dekken.
+ja_hoor-option-no_trump_in_hand = Geen troef in de hand
+ja_hoor-option-no_trump_in_hand-help = Heeft niemand bij het begin een troef, dan wordt de troefkaart gewisseld (change) of opnieuw gedeeld (redeal).
+ja_hoor-option-taker_skips = Oppakken kost je beurt
+ja_hoor-option-taker_skips-help = Wie als verdediger heeft opgepakt, valt daarna niet aan.
+ja_hoor-option-stall_limit = Grens bij stilstand
+ja_hoor-option-stall_limit-help = Is de trekstapel leeg, dan stopt het spel na zoveel opgepakte aanvallen op rij.
+ja_hoor-option-game_time = Speeltijd
+ja_hoor-option-game_time-help = Het hele spel duurt hoogstens zoveel seconden (met regel nr. 11).
+ja_hoor-option-move_time = Tijd om aan te vallen
+ja_hoor-option-move_time-help = De aanval moet binnen zoveel seconden op tafel liggen (met regel nr. 11).
+ja_hoor-option-beat_time = Tijd om te dekken
+ja_hoor-option-beat_time-help = De aanval moet binnen zoveel seconden gedekt zijn (met regel nr. 11).
+
+ja_hoor-preset-more_is_better = Nr. 12 Hoe meer, hoe beter
+ja_hoor-preset-more_is_better-help = Alle extra regels tegelijk.

@@ -1,0 +1,103 @@
+"""The word catalogues: the same sentences in every language, and all of them can be said."""
+
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from greenbaize.core.language import LANGUAGES, keys, say
+from greenbaize.games import GAMES, rules_of
+
+COUNTS = (0, 1, 2, 11)
+SHORT = 20
+"""Labels up to this length may be alike in two languages."""
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+
+
+class Variables(Visitor):
+    """Collects the names of the variables of a sentence."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        if isinstance(node, ast.VariableReference):
+            self.names.add(node.id.name)
+        super().generic_visit(node)
+
+
+def entries(language: str) -> list[tuple[str, str, ast.EntryType]]:
+    """File, key and entry of everything in the catalogues of a language; comments have no key."""
+    folder = files("greenbaize").joinpath("words", language)
+    found = []
+    for file in folder.iterdir():
+        if file.name.endswith(".ftl"):
+            for entry in FluentParser().parse(file.read_text("utf-8")).body:
+                found.append((file.name, entry.id.name if isinstance(entry, ast.Message) else "", entry))
+    return found
+
+
+def variables(language: str) -> dict[tuple[str, str], frozenset[str]]:
+    """The names of the variables of every sentence, by file and key."""
+    found = {}
+    for file, key, entry in entries(language):
+        if isinstance(entry, ast.Message):
+            collector = Variables()
+            collector.visit(entry)
+            found[file, key] = frozenset(collector.names)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_catalogues_hold_no_junk_and_no_key_twice(language: str) -> None:
+    assert [entry for _, _, entry in entries(language) if isinstance(entry, ast.Junk)] == []
+    numbers = Counter(key for _, key, _ in entries(language) if key)
+    assert [key for key, number in numbers.items() if number > 1] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_all_languages_have_the_same_sentences_with_the_same_variables(language: str) -> None:
+    assert variables(language) == variables("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said_and_says_something(language: str) -> None:
+    assert keys(language)
+    for (_, key), names in variables(language).items():
+        for count in COUNTS:
+            details: dict[str, str | int] = {name: f"<{name}>" for name in names}
+            if "count" in names:
+                details["count"] = count
+            sentence = say(key, language, details)
+            assert sentence.strip()
+            assert all(f"<{name}>" in sentence for name in names - {"count"}), key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_sentences_are_translated(language: str) -> None:
+    long_ones = [key for (_, key), names in variables("en").items() if not names and len(say(key)) > SHORT]
+    alike = [key for key in long_ones if say(key, language) == say(key)]
+    assert alike == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_a_label_and_a_help_sentence(game: str, language: str) -> None:
+    rules = rules_of(game)
+    wanted = [f"{game}-title", f"{game}-about"]
+    for kind, names in (("option", rules.options.__struct_fields__), ("preset", tuple(rules.presets))):
+        wanted += [f"{game}-{kind}-{name}{part}" for name in names for part in ("", "-help")]
+    assert [key for key in wanted if key not in keys(language)] == []
+
+
+def test_plurals_follow_each_language() -> None:
+    def trick(language: str, count: int) -> str:
+        return say("joomo-event-trick", language, {"who": "Ada", "count": count})
+
+    assert trick("en", 1).endswith("one point.")
+    assert trick("en", 0).endswith("0 points.")
+    assert trick("fr", 0).endswith("0 point.")
+    assert trick("de", 3).endswith("3 Punkte.")
+    assert trick("nl", 1).endswith("1 punt.")
