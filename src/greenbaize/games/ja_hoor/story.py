@@ -28,8 +28,10 @@ def action_event(before: Public, action: int) -> Event:
         return Event("over", before.to_act, (card_name(action - OVER_ALL),), 1)
     if action >= PASS_ON:
         return Event("pass-on", before.to_act, (card_name(action - PASS_ON),), 1)
-    target = card_name(before.target) if before.phase == CHOOSING else ""
-    return Event(CARD_VERBS[before.phase], before.to_act, (card_name(action),), 1, target)
+    if before.phase == GIVING or is_open(before, action):
+        target = card_name(before.target) if before.phase == CHOOSING else ""
+        return Event(CARD_VERBS[before.phase], before.to_act, (card_name(action),), 1, target)
+    return Event("pick", before.to_act, (card_name(action),), 1)
 
 
 def is_open(before: Public, action: int) -> bool:
@@ -63,14 +65,15 @@ def _names(cards: Cards) -> tuple[str, ...]:
 def _dealt(after: View) -> list[Event]:
     if after.mover == NOBODY:
         return [Event("redeal")]
-    dealt = Event("dealt", None, _names(_cards(after.hand)), after.hand_sizes[0])
+    hand = _names(_cards(after.hand))
+    dealt = [Event("dealt", after.viewer, hand, len(hand))] if hand else []
     trump = [] if after.trump_card == NO_CARD else [Event("trump", None, (card_name(after.trump_card),), 1)]
-    return [dealt, *trump, Event("first", after.mover)]
+    return [*dealt, *trump, Event("first", after.mover)]
 
 
 def _laid(before: View, event: Event, after: View) -> list[Event]:
     # Cards picked one by one come to the table together: with «go», or by themselves after the fifth.
-    if event.kind not in ("go", "lay"):
+    if event.kind not in ("go", "pick"):
         return []
     cards = _names(_shown(before, after))
     if not cards:
@@ -129,7 +132,8 @@ def _seen_drawn(before: View, after: View, seat: int) -> tuple[str, ...]:
 def _trump(before: View, after: View) -> list[Event]:
     if before.trump_card == after.trump_card:
         return []
-    return [Event("trump", None, (card_name(after.trump_card),), 1)]
+    kind = "star" if before.trump == after.trump else "trump"
+    return [Event(kind, None, (card_name(after.trump_card),), 1)]
 
 
 def _out(before: View, after: View) -> list[Event]:

@@ -50,7 +50,7 @@ def reason(public: Public, action: int, code: int) -> Reason:
         details["card"] = card_name(action % DECK)
     if public.target != NO_CARD:
         details["target"] = card_name(public.target)
-    return Reason(rule=f"H{code // 10}", key=f"ja-hoor-why-{code}", details=details)
+    return Reason(rule=f"H{code // 10}", key=f"ja_hoor-why-{code}", details=details)
 
 
 def not_now(public: Public, card: int) -> Reason:

@@ -28,7 +28,7 @@ def consequences(before: View, event: Event, after: View) -> list[Event]:
         return [Event("dealer", after.dealer)]
     if event.kind == "deal":
         cards = tuple(format_card(card) for card in listed((after.hand[0], after.hand[1])))
-        return [Event("dealt", None, cards, after.hand_sizes[0])]
+        return [Event("dealt", after.viewer, cards, len(cards))] if cards else []
     return [*_marker(before, event), *_trick(before, event, after), *_round(before, after)]
 
 
