@@ -54,7 +54,8 @@ def parse_action(public: Public, text: str) -> int:
     move = _FIVE.fullmatch(text)
     if not move:
         raise UnreadableAction(
-            "unreadable-action", f"{text!r} is no action of Joomo; write a card (27), a five on a range card (35>31) or pass."
+            "unreadable-action",
+            f"{text!r} is no action of Joomo; write a card (27), a five on a range card (35>31) or pass.",
         )
     five, under = int(move[1]), int(move[2])
     if five % 10 != 5:

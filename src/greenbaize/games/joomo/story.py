@@ -23,12 +23,12 @@ def is_open(before: View, action: int) -> bool:
 
 
 def consequences(before: View, event: Event, after: View) -> list[Event]:
-    """Cards dealt, the marker taken, a trick won, a round scored."""
+    """The own hand dealt, the marker taken, a trick won, a round scored."""
     if event.kind == "dealer":
         return [Event("dealer", after.dealer)]
     if event.kind == "deal":
         cards = tuple(format_card(card) for card in listed((after.hand[0], after.hand[1])))
-        return [Event("dealt", None, cards, after.hand_sizes[0])]
+        return [Event("dealt", None, cards, len(cards))] if cards else []
     return [*_marker(before, event), *_trick(before, event, after), *_round(before, after)]
 
 

@@ -86,7 +86,11 @@ def describe(view: View) -> dict[str, object]:
         "trick_points": view.trick_points,
         "trick_start": view.trick_start,
         "played": [
-            {"card": f"{view.played_cards[place]:02}", "seat": view.played_by[place], "where": WHERE[view.played_where[place]]}
+            {
+                "card": f"{view.played_cards[place]:02}",
+                "seat": view.played_by[place],
+                "where": WHERE[view.played_where[place]],
+            }
             for place in range(view.played_count)
         ],
         "hand": [f"{card:02}" for card in listed((view.hand[0], view.hand[1]))],

@@ -40,7 +40,9 @@ def picture(view: View) -> str:
             if true
         ]
         points = f"{view.totals[seat]:>3} + {view.points[seat]}"
-        lines.append(f"  seat {seat}: {points:>8} points, {view.hand_sizes[seat]:>2} cards  {', '.join(marks)}".rstrip())
+        lines.append(
+            f"  seat {seat}: {points:>8} points, {view.hand_sizes[seat]:>2} cards  {', '.join(marks)}".rstrip()
+        )
     lines.append(_trick(view))
     if view.viewer != SPECTATOR:
         hand = listed((view.hand[0], view.hand[1]))

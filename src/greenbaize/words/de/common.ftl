@@ -1,0 +1,2 @@
+# What all games share.
+common-seat = Platz { $seat }
