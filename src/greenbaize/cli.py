@@ -21,6 +21,7 @@ app = App(
     help_format="plaintext",
     default_parameter=Parameter(negative=()),
     version_flags=["--version"],
+    suppress_keyboard_interrupt=False,  # answered in `run`, like all other ends
 )
 
 Players = Annotated[int, Parameter(name=["--players", "-p"])]

@@ -1,8 +1,14 @@
 """Joomo as text: what is no action, no event, no deal."""
 
+from collections.abc import Sequence
+
 import pytest
 
 import greenbaize as gb
+from greenbaize.core.contract import Rules
+from greenbaize.core.packing import Rows
+from greenbaize.games.joomo.notation import format_card, parse_card
+from greenbaize.games.joomo.types import DEALER
 from greenbaize.play.match import Match
 
 DEAL = "deal 05 20 14 18 25 29 02 17 23 08 07 10 03 19 15 06 26 21 12 11 09 22 04 27 24 16 01 00 13 28"
@@ -17,6 +23,16 @@ def fixed() -> Match:
 def test_unreadable_actions(action: str | int) -> None:
     with pytest.raises(gb.UnreadableAction):
         fixed().push(action)
+
+
+def test_cards() -> None:
+    assert [parse_card(format_card(card)) for card in range(70)] == list(range(70))
+
+
+@pytest.mark.parametrize("card", ["", "7", "70", "-1", "٠٧", "07 "])
+def test_unreadable_cards(card: str) -> None:
+    with pytest.raises(gb.UnreadableAction):
+        parse_card(card)
 
 
 @pytest.mark.parametrize(
@@ -65,3 +81,15 @@ def test_events_of_the_table_that_do_not_fit(past: list[str], event: str, code: 
         match.push_event(event)
     assert caught.value.code == code
     assert len(match.steps) == len(past)
+
+
+class TwoDealers:
+    """A chance that says what no text can."""
+
+    def next_event(self, rules: Rules, states: Rows, number: int) -> tuple[int, Sequence[int]]:
+        return DEALER, [0, 1]
+
+
+def test_a_dealer_is_one_seat() -> None:
+    with pytest.raises(gb.BadEvent, match="too few or too many"):
+        gb.new("joomo", chance=TwoDealers())
