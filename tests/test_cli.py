@@ -319,7 +319,7 @@ def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, c
     assert run(["replay", str(path), "--show"]) == 0
     out = capfd.readouterr().out
     assert out.count("\n") > len(match.steps)
-    assert "Seat 0 " in out
+    assert "Player 0 " in out
     assert str(match.view(gb.SPECTATOR)) in out
 
 
@@ -382,7 +382,7 @@ def test_the_menu_leads_everywhere(monkeypatch: pytest.MonkeyPatch, capfd: Outpu
     typed(monkeypatch, "joomo", "3", "watch a game", "read the rules", "3", "4", "0", "nix", "²", "back", "quit")
     assert run(["play"]) == 0
     out = capfd.readouterr().out
-    for text in ("The cards are dealt.", "Joomo, 3 players, ", "A trick", "calibration", "Please type one of"):
+    for text in ("The cards are dealt.", "Joomo, 3 players, ", "A turn", "calibration", "Please type one of"):
         assert text in out
 
 

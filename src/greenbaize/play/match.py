@@ -327,8 +327,9 @@ class Match:
 
     def _number(self, action: str | int) -> int:
         if self.to_act is None:
-            why = "The match is over." if self.is_over else f"The table is due: {self.due}."
-            raise NotYourTurn("nobody-to-act", why)
+            raise NotYourTurn(
+                "nobody-to-act", "The match is over." if self.is_over else f"The table is due: {self.due}."
+            )
         public = row(self._states, 0)
         number = int(action) if isinstance(action, int) else self.rules.parse_action(public, action)
         if number not in range(self.rules.action_count):

@@ -20,4 +20,4 @@ def sentence(game: str, event: Event, names: Sequence[str], language: str = "en"
 
 def names_of(match: Match, language: str = "en") -> tuple[str, ...]:
     """What the players are called: by their names, or by their seats."""
-    return match.names or tuple(say("common-seat", language, {"seat": str(seat)}) for seat in range(match.players))
+    return match.names or tuple(say("seat-name", language, {"number": seat}) for seat in range(match.players))

@@ -52,16 +52,18 @@ class View:
         return self.rules.picture(self.row)
 
     def __repr__(self) -> str:
-        viewer = "the spectator" if self.viewer == SPECTATOR else f"seat {self.viewer}"
-        return f"<View of {self.rules.name} for {viewer}>"
+        return (
+            f"<View of {self.rules.name} for {'the spectator' if self.viewer == SPECTATOR else f'seat {self.viewer}'}>"
+        )
 
 
 def view_of(rules: Rules, options: msgspec.Struct, states: Rows, viewer: int) -> View:
     """What ``viewer`` may know of the first state."""
     players = int(states["players"][0])
     if viewer != SPECTATOR and viewer not in range(players):
-        known = f"the seats 0 to {players - 1} and SPECTATOR"
-        raise GreenbaizeError("bad-viewer", f"No viewer {viewer!r}; there are {known}.")
+        raise GreenbaizeError(
+            "bad-viewer", f"No viewer {viewer!r}; there are the seats 0 to {players - 1} and SPECTATOR."
+        )
     views = rows(rules.view, 1)
     engine.look_at(states, 0, viewer, views, 0)
     return View(rules, options, views.tobytes())

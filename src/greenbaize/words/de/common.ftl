@@ -1,2 +1,6 @@
-# What all games share.
-common-seat = Platz { $seat }
+# Wörter, die jedes Spiel braucht.
+seat-name = Spieler { $number }
+table = der Tisch
+you = du
+yes = ja
+no = nein

@@ -1,2 +1,6 @@
-# What all games share.
-common-seat = Seat { $seat }
+# Words that every game needs.
+seat-name = Player { $number }
+table = the table
+you = you
+yes = yes
+no = no

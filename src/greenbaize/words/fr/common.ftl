@@ -1,2 +1,6 @@
-# What all games share.
-common-seat = Place { $seat }
+# Les mots dont tous les jeux ont besoin.
+seat-name = Joueur { $number }
+table = la table
+you = toi
+yes = oui
+no = non

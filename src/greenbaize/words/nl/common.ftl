@@ -1,2 +1,6 @@
-# What all games share.
-common-seat = Stoel { $seat }
+# Woorden die elk spel nodig heeft.
+seat-name = Speler { $number }
+table = de tafel
+you = jij
+yes = ja
+no = nee
