@@ -10,7 +10,7 @@ from greenbaize.core.kernel import COMPILED
 WORD_BITS = 64
 
 if TYPE_CHECKING or not COMPILED:
-    _ALL_ONES = 2**WORD_BITS - 1
+    _ALL_ONES = (1 << WORD_BITS) - 1
 
     word = int
     number = int

@@ -24,9 +24,6 @@ from greenbaize.core.kernel import COMPILED
 from greenbaize.core.language import say
 from greenbaize.core.packing import Small
 
-if TYPE_CHECKING:
-    pass
-
 F = TypeVar("F", bound=Callable[..., object])
 
 NO_EVENT = 0
@@ -190,51 +187,61 @@ else:
 @_open_kernel
 def start(state: Any, players: int, options: npt.NDArray[np.int32]) -> None:
     """Make an all-zero record the beginning of a match."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def draw(state: Any, dice: Dice, payload: Bytes) -> int:
     """Choose at random what the due table event carries; give how many bytes."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def refuse_event(state: Any, kind: int, payload: Bytes, size: int) -> int:
     """0 if the table may say this now, else the number of the fault (``EVENT_…``)."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def happen(state: Any, kind: int, payload: Bytes, size: int) -> None:
     """Let a table event happen that ``refuse_event`` does not refuse."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def actions(state: Any) -> Actions:
     """The legal actions of the seat to act."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def why_not(state: Any, action: int) -> int:
     """0 if the seat to act may do this, else the game's number of the reason."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def apply(state: Any, action: int) -> None:
     """Let the seat to act do what is legal."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def outcome(state: Any, places: Bytes, scores: npt.NDArray[np.int32]) -> bool:
     """Write places and scores of a match that is over; give whether the game has scores."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def look(state: Any, viewer: int, view: Any) -> None:
     """Write into an all-zero view what ``viewer`` may know."""
+    raise NotImplementedError
 
 
 @_open_kernel
 def guess(view: Any, dice: Dice, state: Any) -> None:
     """Write into an all-zero state one that looks like ``view``, all of them equally likely."""
+    raise NotImplementedError
 
 
 OPEN_KERNELS = (start, draw, refuse_event, happen, actions, why_not, apply, outcome, look, guess)

@@ -1,4 +1,4 @@
-"""Words for people, from the Fluent catalogues in ``words/``: one folder a language, one file a game."""
+"""Words for people, from ``words/``: one folder a language, in it one Fluent catalogue and one page of rules a game."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,8 +18,7 @@ def _bundle(language: str) -> "FluentBundle":
     # Fluent takes a tenth of a second to import: only who speaks pays for it.
     from fluent.runtime import FluentBundle, FluentResource
 
-    if language not in LANGUAGES:
-        raise SetupError("unknown-language", f"No words in {language!r}; there are {', '.join(LANGUAGES)}.")
+    demand_language(language)
     bundle = FluentBundle([language], use_isolating=False)
     for page in sorted(files("greenbaize").joinpath("words", language).iterdir(), key=lambda page: page.name):
         if page.name.endswith(".ftl"):
@@ -35,7 +34,7 @@ def say(key: str, language: str = "en", details: Mapping[str, str | int] | None 
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise SetupError("missing-words", f"{key!r} says nothing in the {language} catalogue.")
-    sentence, faults = bundle.format_pattern(pattern, details)
+    sentence, faults = bundle.format_pattern(pattern, dict(details or {}))
     if faults:
         raise SetupError("bad-words", f"{key!r} in {language}: {faults[0]}")
     return str(sentence)
@@ -44,3 +43,18 @@ def say(key: str, language: str = "en", details: Mapping[str, str | int] | None 
 def keys(language: str) -> frozenset[str]:
     """The names of all sentences of a language."""
     return frozenset(_bundle(language)._messages)
+
+
+def rules_page(game: str, language: str = "en") -> str:
+    """The rules of a game, told in a language, as Markdown."""
+    demand_language(language)
+    page = files("greenbaize").joinpath("words", language, "rules", f"{game}.md")
+    if not page.is_file():
+        raise SetupError("missing-page", f"The rules of {game} are not written in {language!r} yet.")
+    return page.read_text("utf-8")
+
+
+def demand_language(language: str) -> None:
+    """Raise if there are no words in that language."""
+    if language not in LANGUAGES:
+        raise SetupError("unknown-language", f"No words in {language!r}; there are {', '.join(LANGUAGES)}.")

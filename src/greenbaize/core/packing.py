@@ -25,11 +25,12 @@ def layout(record: type) -> np.dtype[np.void]:
     for name, hint in get_type_hints(record, include_extras=True).items():
         kind, *shape = hint.__metadata__
         fields.append((name, kind, *shape))
-    return np.dtype(fields, align=True)
+    packed: np.dtype[np.void] = np.dtype(fields, align=True)
+    return packed
 
 
 class Row:
-    """One record outside compiled code: fields are attributes, numbers are Python's own, so nothing overflows unseen."""
+    """One record outside compiled code: fields are attributes, numbers are Python's own."""
 
     __slots__ = ("_void",)
 
@@ -39,7 +40,8 @@ class Row:
     @property
     def layout(self) -> np.dtype[np.void]:
         """The layout of the record."""
-        return self._void.dtype
+        kind: np.dtype[np.void] = self._void.dtype
+        return kind
 
     def __getattr__(self, name: str) -> Any:
         value = self._void[name]

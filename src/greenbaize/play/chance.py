@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.dice import Dice, new_dice
@@ -12,6 +12,7 @@ from greenbaize.play import engine
 Seed = int | str
 
 
+@runtime_checkable
 class Chance(Protocol):
     """Something that says what the table's next event is."""
 

@@ -28,7 +28,7 @@ class Cursor:
         self._dice = dice_of(seed)
         self._payload = engine.new_payload()
         self._out = np.zeros(256, np.uint8)
-        self.legal = memoryview(self._out)
+        self.legal = self._out.data
         """The legal actions in ascending order; only the first ``count`` hold."""
         self.restart()
 

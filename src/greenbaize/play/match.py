@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 import msgspec
@@ -76,6 +77,13 @@ class Step(NamedTuple):
     payload: tuple[int, ...]
 
 
+class Scene(NamedTuple):
+    """What one viewer saw happen in one step, and its view after it."""
+
+    events: list[Event]
+    view: View
+
+
 class LegalActions(Sequence[Action]):
     """What the seat to act may do: iterate, count, index, look up by text or number."""
 
@@ -126,13 +134,14 @@ class Events(Sequence[Event]):
 
     @cached_property
     def _all(self) -> list[Event]:
+        return [event for scene in self.scenes() for event in scene.events]
+
+    def scenes(self) -> Iterator[Scene]:
+        """Step by step: what happened, and the view after it."""
         packed = [*(step.before for step in self._steps), self._after]
-        views = [view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed]
-        return [
-            event
-            for step, before, after in zip(self._steps, views, views[1:], strict=False)
-            for event in project(self._rules, before, step, after)
-        ]
+        views = (view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed)
+        for step, (before, after) in zip(self._steps, pairwise(views), strict=True):
+            yield Scene(project(self._rules, before, step, after), after)
 
     def __len__(self) -> int:
         return len(self._all)
@@ -149,14 +158,18 @@ class Events(Sequence[Event]):
 
 
 def project(rules: Rules, before: View, step: Step, after: View) -> list[Event]:
-    """One step as the viewer of the two views saw it: the event itself, then what came of it."""
+    """One step as the viewer of the two views saw it: the event itself, then what came of it.
+
+    What came of it may stand for the event: the table draws a dealer, and that is a seat.
+    """
     if step.seat == NOBODY:
         event = table_event(rules, step)
     else:
         event = rules.action_event(before.row, step.what)
         if step.seat != before.viewer and not rules.is_open(before.row, step.what):
             event = Event(event.kind, event.seat, count=event.count)
-    return [event, *rules.consequences(before.row, event, after.row)]
+    told = rules.consequences(before.row, event, after.row)
+    return told if told and told[0].kind == event.kind else [event, *told]
 
 
 def table_event(rules: Rules, step: Step) -> Event:
@@ -382,14 +395,18 @@ def new(
     events or a list of their texts. Where a list ends, ``push_event`` goes on.
     """
     rules = rules_of(game)
-    checked = check_options(rules, options, preset)
     if chance is None:
         chance = SeededChance(secrets.token_hex(16) if seed is None else seed)
-    elif not hasattr(chance, "next_event"):
+    elif not isinstance(chance, Chance):
         chance = ScriptedChance(chance)
+    return begin(rules, check_players(rules, players), check_options(rules, options, preset), chance)
+
+
+def begin(rules: Rules, players: int, options: msgspec.Struct, chance: Chance) -> Match:
+    """A match at its beginning, from what has been checked."""
     states = rows(rules.state, 1)
-    engine.begin(states, 0, check_players(rules, players), np.array(rules.pack_options(checked), np.int32))
-    return Match(rules, checked, chance, states, has_past=True)
+    engine.begin(states, 0, players, np.array(rules.pack_options(options), np.int32))
+    return Match(rules, options, chance, states, has_past=True)
 
 
 def guess(view: View, seed: Seed) -> Match:

@@ -1,12 +1,16 @@
 """From what people write to checked options, and back to what differs from the box rules."""
 
 from collections.abc import Mapping
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypeAlias, get_args, get_type_hints
 
 import msgspec
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import BadOptions, BadPlayers
+
+Value: TypeAlias = bool | int | str
+
+MOST_DIGITS = 9
 
 
 def check_players(rules: Rules, players: object) -> int:
@@ -56,12 +60,13 @@ def parse_option(rules: Rules, setting: str) -> tuple[str, object]:
     if not equals:
         raise BadOptions("bad-setting", f"{setting!r} is no setting; write name=value, as in target=10.")
     words: dict[str, object] = {"true": True, "false": False}
-    value = words.get(text, int(text) if text.isascii() and text.isdigit() else text)
+    is_number = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    value = words.get(text, int(text) if is_number else text)
     check_option(rules, name, value)
     return name, value
 
 
-def differences(options: msgspec.Struct) -> dict[str, object]:
+def differences(options: msgspec.Struct) -> dict[str, Value]:
     """The options that differ from the box rules."""
     defaults = type(options)()
     names = options.__struct_fields__

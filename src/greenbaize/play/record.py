@@ -13,8 +13,8 @@ from greenbaize.core.errors import BadRecord, GreenbaizeError
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
 from greenbaize.play.chance import ScriptedChance
-from greenbaize.play.match import Match, new
-from greenbaize.play.options import differences
+from greenbaize.play.match import Match, begin
+from greenbaize.play.options import Value, check_options, check_players, differences
 
 if TYPE_CHECKING:
     from typing import BinaryIO
@@ -33,7 +33,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     players: int
     events: list[str]
-    options: dict[str, bool | int | str] = {}
+    options: dict[str, Value] = {}
     names: list[str] | None = None
     result: Outcome | None = None
     legal: list[list[str] | None] | None = None
@@ -94,36 +94,57 @@ def load(path: str | Path) -> Match:
 
 def read_records(file: BinaryIO) -> Iterator[Record]:
     """The records of a file, one a line; empty lines are passed over."""
+    return map(decode, lines_of(file))
+
+
+def lines_of(file: BinaryIO) -> Iterator[bytes]:
+    """The lines that are not empty; of one too long only the beginning, which ``decode`` refuses."""
     while line := file.readline(LARGEST + 1):
+        rest = line
+        while len(rest) > LARGEST and not rest.endswith(b"\n"):
+            rest = file.readline(LARGEST + 1)
         if line.strip():
-            yield decode(line)
+            yield line
 
 
 def _replay(record: Record) -> Match:
+    match = _begin(record)
+    for number, text in enumerate(record.events):
+        try:
+            legal = _legal_list(match) if record.legal is not None else None
+            _replay_event(match, text)
+            if record.legal is not None and record.legal[number] != legal:
+                raise BadRecord("wrong-legal", "the legal actions are others than the record says.")
+        except GreenbaizeError as error:
+            raise BadRecord(error.code, str(error), number) from error
+    _check_result(record, match)
+    return match
+
+
+def _begin(record: Record) -> Match:
     try:
-        match = new(record.game, players=record.players, chance=ScriptedChance(()), **record.options)
+        rules = rules_of(record.game)
+        players = check_players(rules, record.players)
+        match = begin(rules, players, check_options(rules, record.options), ScriptedChance(()))
     except GreenbaizeError as error:
         raise BadRecord(error.code, str(error)) from error
     if record.legal is not None and len(record.legal) != len(record.events):
         raise BadRecord("wrong-legal", "The list of legal actions is not as long as the list of events.")
-    for number, text in enumerate(record.events):
-        try:
-            _replay_event(match, text, record.legal[number] if record.legal is not None else None)
-        except BadRecord as error:
-            raise BadRecord(error.code, str(error), number) from error
-        except GreenbaizeError as error:
-            raise BadRecord(error.code, str(error), number) from error
-    _check_result(record, match)
-    match.names = tuple(record.names) if record.names else None
+    if record.names is not None:
+        if len(record.names) != players:
+            raise BadRecord("wrong-names", f"There are {len(record.names)} names for {players} players.")
+        match.names = tuple(record.names)
     return match
 
 
-def _replay_event(match: Match, text: str, legal: list[str] | None) -> None:
+def _legal_list(match: Match) -> list[str] | None:
+    return None if match.to_act is None else sorted(map(str, match.legal_actions))
+
+
+def _replay_event(match: Match, text: str) -> None:
     if match.is_over:
         raise BadRecord("trailing-event", "the game was over before this.")
     if text.startswith("* "):
-        if legal is not None:
-            raise BadRecord("wrong-legal", "an event of the table has no legal actions.")
         match.push_event(text[2:])
         return
     parts = _ACTION.fullmatch(text)
@@ -133,8 +154,6 @@ def _replay_event(match: Match, text: str, legal: list[str] | None) -> None:
         raise BadRecord("missing-event", f"the table's event '{match.due}' must come before this.")
     if int(parts[1]) != match.to_act:
         raise BadRecord("wrong-seat", f"seat {match.to_act} is to act, not seat {parts[1]}.")
-    if legal is not None and legal != sorted(map(str, match.legal_actions)):
-        raise BadRecord("wrong-legal", "the legal actions are others than the record says.")
     match.push(parts[2])
 
 

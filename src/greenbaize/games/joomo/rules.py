@@ -224,7 +224,7 @@ def apply(state: State, action: int) -> None:
     if action == PASS:
         state.passed |= 1 << seat
     elif action < FIVE_ON_RANGE:
-        play(state, seat, action, place_of_card(state, action))
+        play(state, seat, action, place_of_card(state))
     else:
         five = (action - FIVE_ON_RANGE) // 2 * 10 + 5
         play(state, seat, five, ON_FIRST + (action - FIVE_ON_RANGE) % 2)
@@ -232,7 +232,7 @@ def apply(state: State, action: int) -> None:
 
 
 @kernel
-def place_of_card(state: State, card: int) -> int:
+def place_of_card(state: State) -> int:
     """Where a card goes that is simply played: on the range for the first two, else into the gap."""
     return AS_RANGE if state.second_range == NO_CARD else IN_GAP
 

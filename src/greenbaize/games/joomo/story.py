@@ -23,7 +23,7 @@ def is_open(before: View, action: int) -> bool:
 
 
 def consequences(before: View, event: Event, after: View) -> list[Event]:
-    """Cards dealt, the marker taken, a trick won, a round scored."""
+    """The own hand dealt, the marker taken, a trick won, a round scored."""
     if event.kind == "dealer":
         return [Event("dealer", after.dealer)]
     if event.kind == "deal":

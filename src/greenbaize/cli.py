@@ -1,0 +1,196 @@
+"""The command line: ``greenbaize COMMAND``. Every command loads what it needs when it runs."""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from greenbaize.core.errors import GreenbaizeError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+READER_GONE = 141
+
+app = App(
+    name="greenbaize",
+    help="Three modern card games: Joomo, Romi Rami, Ja Hoor.",
+    help_format="plaintext",
+    default_parameter=Parameter(negative=()),
+    version_flags=["--version"],
+    suppress_keyboard_interrupt=False,  # answered in `run`, like all other ends
+)
+
+Players = Annotated[int, Parameter(name=["--players", "-p"])]
+Settings = Annotated[list[str] | None, Parameter(name="--set")]
+
+
+@app.command
+def play(*, language: str = "en") -> None:
+    """Choose a game in a menu: watch it, read its rules, simulate it.
+
+    Example: greenbaize play --language en
+
+    Parameters
+    ----------
+    language:
+        The language of sentences and rules: en, fr, de or nl.
+    """
+    from greenbaize.terminal.menu import play as show_menu
+
+    show_menu(language)
+
+
+@app.command
+def rules(game: str, /, *, language: str = "en") -> None:
+    """Print the rules of a game.
+
+    Example: greenbaize rules joomo --language en
+
+    Parameters
+    ----------
+    game:
+        joomo, romi_rami or ja_hoor.
+    language:
+        The language of the page: en, fr, de or nl.
+    """
+    from greenbaize.terminal.rules import print_rules
+
+    print_rules(game, language)
+
+
+@app.command
+def simulate(
+    game: str,
+    /,
+    *,
+    players: Players = 2,
+    games: int = 1,
+    seed: str = "0",
+    settings: Settings = None,
+    preset: str | None = None,
+    audit: bool = False,
+    out: Path | None = None,
+) -> int:
+    """Play games at random and write their records, one JSON object a line.
+
+    Game k of a seed is the same game, however many are played.
+
+    Example: greenbaize simulate joomo --players 3 --games 5 --set target=10
+
+    Parameters
+    ----------
+    game:
+        joomo, romi_rami or ja_hoor.
+    players:
+        How many sit at the table.
+    games:
+        How many games to play.
+    seed:
+        Any text; the same seed gives the same games.
+    settings:
+        An option of the game as NAME=VALUE; may be given several times.
+    preset:
+        A named set of options; --set changes single ones.
+    audit:
+        Write down the legal actions of every moment as well.
+    out:
+        The file to write; standard output if there is none.
+    """
+    from greenbaize.games import rules_of
+    from greenbaize.play.options import check_options, check_players, parse_option
+    from greenbaize.terminal.simulate import Plan
+    from greenbaize.terminal.simulate import simulate as run
+
+    chosen = rules_of(game)
+    options = dict(parse_option(chosen, setting) for setting in settings or [])
+    check_players(chosen, players)
+    check_options(chosen, options, preset)
+    if games < 0:
+        raise GreenbaizeError("bad-games", f"{games} games cannot be played.")
+    with nullcontext(sys.stdout.buffer) if out is None else out.open("wb") as file:
+        return run(Plan(game, players, games, seed, options, preset, audit), file)
+
+
+@app.command
+def replay(file: Path, /, *, show: bool = False, language: str = "en") -> int:
+    """Verify the records of a file, one JSON object a line; tell every result and every fault.
+
+    A fault is told as FILE: record R: event E: what is wrong [code]. Records count from 1, their events from 0.
+
+    Example: greenbaize replay games.jsonl --show
+
+    Parameters
+    ----------
+    file:
+        The records, as simulate writes them.
+    show:
+        Show the games step by step.
+    language:
+        The language of the sentences: en, fr, de or nl.
+    """
+    from greenbaize.terminal.replay import replay_file
+
+    return replay_file(file, show, language)
+
+
+@app.command
+def bench(game: str | None = None, /, *, players: int | None = None, seconds: float = 1.0, json: bool = False) -> None:
+    """Measure how fast the games run on this machine.
+
+    The calibration is a fixed loop: divide by it to compare machines.
+
+    Example: greenbaize bench joomo --players 3 --seconds 0.1 --json
+
+    Parameters
+    ----------
+    game:
+        joomo, romi_rami or ja_hoor; all of them if there is none.
+    players:
+        How many sit at the table; every number in turn if there is none.
+    seconds:
+        About how long each figure is measured.
+    json:
+        Print one JSON object a line.
+    """
+    from greenbaize.games import GAMES
+    from greenbaize.terminal.bench import print_figures
+
+    print_figures(list(GAMES) if game is None else [game], players, seconds, json)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and end the program with its exit code."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command; give its exit code."""
+    try:
+        code: int | None = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return _complain(f"error[bad-usage]: {' '.join(str(error).split())}")
+    except GreenbaizeError as error:
+        from greenbaize.terminal.output import error_line
+
+        return _complain(error_line(error))
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone: nothing is left to be said, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_GONE
+    except OSError as error:
+        place = f": {error.filename}" if error.filename else ""
+        return _complain(f"error[system]: {error.strerror}{place}")
+    return code or 0
+
+
+def _complain(line: str) -> int:
+    sys.stderr.write(f"{line}\n")
+    return BAD_INPUT

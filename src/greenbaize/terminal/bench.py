@@ -1,0 +1,43 @@
+"""The figures of this machine in the terminal."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from rich.table import Table
+
+from greenbaize.games import rules_of
+from greenbaize.play.measure import Figure, calibrate, measure
+from greenbaize.terminal.output import answers
+
+
+def print_figures(games: Sequence[str], players: int | None, seconds: float, as_json: bool) -> None:
+    """Measure and print, as a table or as one JSON object a line."""
+    figures = _figures(games, players, seconds)
+    if as_json:
+        for figure in figures:
+            answers().print(msgspec.json.encode(figure).decode())
+        return
+    table = Table("game", "players", "mode")
+    for heading in ("ns", "decisions/s", "games/s"):
+        table.add_column(heading, justify="right")
+    for figure in figures:
+        table.add_row(
+            figure.game or "",
+            str(figure.players or ""),
+            figure.mode,
+            f"{figure.ns:,.1f}",
+            _rate(figure.decisions_per_s),
+            _rate(figure.games_per_s),
+        )
+    answers().print(table)
+
+
+def _figures(games: Sequence[str], players: int | None, seconds: float) -> Iterator[Figure]:
+    yield calibrate(seconds)
+    for game in games:
+        for number in rules_of(game).seats if players is None else [players]:
+            yield from measure(game, number, seconds)
+
+
+def _rate(rate: float | None) -> str:
+    return "" if rate is None else f"{rate:,.0f}"

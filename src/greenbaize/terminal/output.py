@@ -1,0 +1,28 @@
+"""What goes to the terminal: answers to standard output, everything else to standard error."""
+
+from rich.console import Console
+
+from greenbaize.core.errors import GreenbaizeError
+
+LONGEST = 300
+
+
+def answers() -> Console:
+    """Where answers go; made when needed, so that a redirected standard output is respected."""
+    return Console(highlight=False, soft_wrap=True, markup=False)
+
+
+def notes() -> Console:
+    """Where progress, hints and errors go."""
+    return Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
+
+
+def one_line(text: str) -> str:
+    """A text that is safe to print on one line."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+
+
+def error_line(error: GreenbaizeError) -> str:
+    """An error as one line."""
+    return f"error[{error.code}]: {one_line(str(error))}"

@@ -1,0 +1,45 @@
+"""What all tests share."""
+
+import os
+from importlib.util import find_spec
+
+import pytest
+from hypothesis import settings
+
+from greenbaize.core.contract import Rules
+from greenbaize.games import GAMES, rules_of
+
+settings.register_profile("here", deadline=None)
+settings.load_profile("here")
+
+PLAYABLE = [name for name, module in GAMES.items() if find_spec(module)]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that asks for ``game`` runs once for each."""
+    if "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", PLAYABLE)
+
+
+@pytest.fixture
+def rules(game: str) -> Rules:
+    """The rules of the game under test."""
+    return rules_of(game)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in CI that a skipped test is a failure."""
+    if _skips_fail() and terminalreporter.stats.get("skipped"):
+        terminalreporter.write_line("A test was skipped: in CI that is a failure.", red=True)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """In CI nothing may be skipped: a test that did not run proves nothing."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if _skips_fail() and reporter and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def _skips_fail() -> bool:
+    return os.environ.get("CI") == "true"

@@ -1,0 +1,176 @@
+"""Match, chair and cursor: the front of the rules."""
+
+import pickle
+
+import pytest
+
+import greenbaize as gb
+from greenbaize.core.seats import NOBODY
+from greenbaize.play.luck import decisions_in, random_match
+from greenbaize.play.match import Match
+
+DEAL = "deal 05 20 14 18 25 29 02 17 23 08 07 10 03 19 15 06 26 21 12 11 09 22 04 27 24 16 01 00 13 28"
+
+
+def fixed() -> Match:
+    """Two players; seat 0 leads with 05 14 25 02 23 07 03 15 26 12."""
+    return gb.new("joomo", chance=["dealer 1", DEAL])
+
+
+def test_the_same_seed_is_the_same_game(game: str) -> None:
+    one, other = (random_match(game, 2, 7, 3, {}) for _ in range(2))
+    assert one.record() == other.record()
+    assert one.record() != random_match(game, 2, 7, 4, {}).record()
+    assert decisions_in(one) == sum(not text.startswith("*") for text in one.record().events)
+
+
+def test_without_a_seed_every_game_is_another(game: str) -> None:
+    assert len({gb.new(game, players=2).record().events[-1] for _ in range(4)}) > 1
+
+
+def test_legal_actions_are_a_sequence() -> None:
+    match = fixed()
+    assert list(map(str, match.legal_actions)) == ["02", "03", "05", "07", "12", "14", "15", "23", "25", "26"]
+    first = match.legal_actions[0]
+    assert (int(first), str(first), repr(first)) == (2, "02", "Action(2, '02')")
+    assert [str(action) for action in match.legal_actions[:2]] == ["02", "03"]
+    legal: list[object] = ["02", 2, first]
+    assert all(action in match.legal_actions for action in legal)
+    illegal: list[object] = ["20", "nix", 20, 1000, -1, None]
+    assert not any(action in match.legal_actions for action in illegal)
+    assert "02" in repr(match.legal_actions)
+
+
+def test_an_illegal_action_changes_nothing_and_tells_its_rule() -> None:
+    match = fixed()
+    before = match.view(0)
+    with pytest.raises(gb.IllegalAction, match="J5") as caught:
+        match.push("pass")
+    assert caught.value.reason == match.why_not("pass")
+    assert match.why_not("02") is None
+    assert pickle.loads(pickle.dumps(caught.value)).reason == caught.value.reason
+    assert match.view(0) == before
+    assert len(match.steps) == 2
+
+
+def test_nobody_acts_when_the_table_is_due_or_all_is_over() -> None:
+    match = gb.new("joomo", chance=[])
+    assert (match.due, match.to_act, match.is_over, match.outcome) == ("dealer", None, False, None)
+    assert not match.legal_actions
+    with pytest.raises(gb.NotYourTurn, match="dealer"):
+        match.push("02")
+    over = random_match("joomo", 2, 1, 0, {"target": 1})
+    assert over.is_over
+    assert over.outcome
+    assert over.outcome.winners
+    with pytest.raises(gb.NotYourTurn, match="over"):
+        over.push("02")
+
+
+def test_pop_takes_back_to_the_beginning(game: str) -> None:
+    match = gb.new(game, players=2, seed=3)
+    past = []
+    for _ in range(30):
+        if match.is_over:
+            break
+        past.append((match.view(0), match.view(1), list(match.legal_actions)))
+        match.push(match.legal_actions[-1])
+    record = match.record()
+    again = match.copy()
+    for before in reversed(past):
+        again.pop()
+        assert (again.view(0), again.view(1), list(again.legal_actions)) == before
+    with pytest.raises(gb.GreenbaizeError, match="No action to take back") as caught:
+        again.pop()
+    assert caught.value.code == "nothing-to-pop"
+    assert match.record() == record
+
+
+def test_the_same_cards_after_taking_back(game: str) -> None:
+    match = random_match(game, 2, 5, 0, {})
+    last = match.record()
+    action = match.pop()
+    match.push(action)
+    assert match.record() == last
+
+
+def test_events_as_seen() -> None:
+    match = fixed()
+    dealt = [event for event in match.events(0) if event.kind == "dealt"]
+    assert dealt[0].cards == ("02", "03", "05", "07", "12", "14", "15", "23", "25", "26")
+    assert not [event for event in match.events() if event.kind == "dealt"]
+    seen = match.push("07")
+    assert [(event.kind, event.seat, event.cards) for event in seen] == [("play", 0, ("07",))]
+    assert seen.seen_by(1)[0].cards == ("07",)
+    assert seen[0:1] == list(seen)
+    assert "play" in repr(seen)
+    assert [event.kind for event in match.events()] == ["dealer", "deal", "play"]
+
+
+def test_scenes_are_the_events_step_by_step(game: str) -> None:
+    match = random_match(game, 2, 5, 0, {})
+    scenes = list(match.events(1).scenes())
+    assert len(scenes) == len(match.steps)
+    assert [event for scene in scenes for event in scene.events] == list(match.events(1))
+    assert scenes[-1].view == match.view(1)
+
+
+def test_viewers() -> None:
+    match = fixed()
+    assert match.view(0) != match.view(1)
+    assert match.view(0) == fixed().view(0)
+    assert len({match.view(0), match.view(1), fixed().view(0)}) == 2
+    assert match.view(gb.SPECTATOR).data["hand"] == []
+    assert bytes(match.view(0)) == match.view(0).packed
+    assert "seat 0" in repr(match.view(0))
+    assert "spectator" in repr(match.view(gb.SPECTATOR))
+    for viewer in (2, -1, 255):
+        with pytest.raises(gb.GreenbaizeError) as caught:
+            match.view(viewer)
+        assert caught.value.code == "bad-viewer"
+
+
+def test_a_chair_is_one_seat() -> None:
+    match = fixed()
+    here, there = match.chair(0), match.chair(1)
+    assert here.may_act
+    assert not there.may_act
+    assert here.view == match.view(0)
+    assert list(here.legal_actions) == list(match.legal_actions)
+    assert here.why_not("02") is None
+    for do in (lambda: there.legal_actions, lambda: there.play("20"), lambda: there.why_not("20")):
+        with pytest.raises(gb.NotYourTurn, match="seat 1"):
+            do()
+    assert [event.kind for event in here.play("07")] == ["play"]
+    assert [event.cards for event in there.events(2)] == [("07",)]
+    with pytest.raises(gb.GreenbaizeError) as caught:
+        match.chair(2)
+    assert caught.value.code == "bad-seat"
+
+
+def test_a_guess_looks_like_the_view(game: str) -> None:
+    match = gb.new(game, players=2, seed=9)
+    for _ in range(6):
+        match.push(match.legal_actions[0])
+    seat = match.to_act
+    assert seat is not None
+    guessed = gb.guess(match.view(seat), 4)
+    assert guessed.view(seat) == match.view(seat)
+    assert list(guessed.legal_actions) == list(match.legal_actions)
+    with pytest.raises(gb.GreenbaizeError) as caught:
+        guessed.record()
+    assert caught.value.code == "no-past"
+
+
+def test_a_cursor_plays_as_a_match_does(game: str) -> None:
+    cursor = gb.Cursor(game, players=2, seed=2)
+    match = gb.guess(cursor.view(cursor.to_act), 1)
+    assert bytes(cursor.legal[: cursor.count]) == match.legal_actions.numbers
+    decisions = 0
+    while cursor.count:
+        assert cursor.view(cursor.to_act).viewer == cursor.to_act
+        cursor.play(cursor.legal[decisions % cursor.count])
+        decisions += 1
+    assert cursor.to_act == NOBODY
+    cursor.restart()
+    assert cursor.count

@@ -1,0 +1,78 @@
+"""Options and players, as people write them."""
+
+import pytest
+
+from greenbaize.core.contract import Rules
+from greenbaize.core.errors import BadOptions, BadPlayers, GreenbaizeError, UnknownGame
+from greenbaize.games import rules_of
+from greenbaize.play.match import new
+from greenbaize.play.options import check_options, check_players, differences, parse_option
+
+JOOMO = rules_of("joomo")
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 99, True, 2.0, "2", None])
+def test_wrong_numbers_of_players(rules: Rules, players: object) -> None:
+    with pytest.raises(BadPlayers, match=rules.title) as caught:
+        check_players(rules, players)
+    assert caught.value.code == "bad-players"
+
+
+def test_right_numbers_of_players(rules: Rules) -> None:
+    assert [check_players(rules, players) for players in rules.seats] == list(rules.seats)
+
+
+def test_unknown_games() -> None:
+    with pytest.raises(UnknownGame, match="joomo"):
+        new("whist")
+
+
+@pytest.mark.parametrize(
+    ("setting", "code"),
+    [
+        ("target", "bad-setting"),
+        ("", "bad-setting"),
+        ("colour=red", "unknown-option"),
+        ("target=", "bad-option"),
+        ("target=0", "bad-option"),
+        ("target=201", "bad-option"),
+        ("target=-5", "bad-option"),
+        ("target=true", "bad-option"),
+        ("target=ten", "bad-option"),
+        ("target=٣", "bad-option"),
+        ("target=" + "9" * 5000, "bad-option"),
+        ("leader=loser", "bad-option"),
+    ],
+)
+def test_settings_that_are_refused(setting: str, code: str) -> None:
+    with pytest.raises(BadOptions) as caught:
+        parse_option(JOOMO, setting)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [("target=7", ("target", 7)), ("leader=same", ("leader", "same")), ("rounds=0", ("rounds", 0))],
+)
+def test_settings(setting: str, value: tuple[str, object]) -> None:
+    assert parse_option(JOOMO, setting) == value
+
+
+def test_refusals_name_what_may_be_said_instead() -> None:
+    with pytest.raises(BadOptions, match="a whole number from 1 to 200"):
+        parse_option(JOOMO, "target=0")
+    with pytest.raises(BadOptions, match="'winner', 'same'"):
+        parse_option(JOOMO, "leader=x")
+    with pytest.raises(BadOptions, match="leader, target, tie, rounds"):
+        parse_option(JOOMO, "x=1")
+
+
+def test_only_differences_are_written() -> None:
+    assert differences(check_options(JOOMO, {"target": 20, "tie": "share"})) == {"tie": "share"}
+
+
+def test_presets(rules: Rules) -> None:
+    for preset, wishes in rules.presets.items():
+        assert differences(check_options(rules, {}, preset)).items() <= wishes.items()
+    with pytest.raises(GreenbaizeError, match="no preset 'nix'"):
+        check_options(rules, {}, "nix")

@@ -1,0 +1,274 @@
+"""Records: written, read, replayed; whatever is wrong with one is one BadRecord and nothing else."""
+
+import io
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import greenbaize as gb
+from greenbaize.core.outcome import Outcome
+from greenbaize.play.luck import random_match
+from greenbaize.play.match import Match
+from greenbaize.play.record import LARGEST, Record, decode, lines_of
+
+Document = dict[str, Any]
+
+
+def joomo() -> Match:
+    return random_match("joomo", 2, 1, 0, {"target": 3})
+
+
+VALID = joomo().record(audit=True).to_json()
+
+
+def replay(line: bytes) -> Match:
+    return decode(line).replay()
+
+
+@pytest.mark.parametrize("audit", [False, True])
+def test_saved_and_loaded_it_is_the_same_match(game: str, audit: bool, tmp_path: Path) -> None:
+    match = random_match(game, 2, 11, 0, {})
+    match.names = ("Ada", "Ben")
+    path = tmp_path / "game.jsonl"
+    match.record(audit=audit).save(path)
+    loaded = gb.load(path)
+    assert loaded.record(audit=audit) == match.record(audit=audit)
+    assert loaded.names == match.names
+    assert loaded.outcome == match.outcome
+    assert loaded.view(gb.SPECTATOR) == match.view(gb.SPECTATOR)
+
+
+def test_a_running_match_goes_on_after_loading(game: str) -> None:
+    match = gb.new(game, players=2, seed=1)
+    match.push(match.legal_actions[0])
+    record = match.record()
+    assert record.result is None
+    assert list(record.replay().legal_actions) == list(match.legal_actions)
+
+
+def test_what_is_not_known_is_ignored() -> None:
+    document = json.loads(VALID) | {"fairness": {"root": [1, 2.5, None]}, "started": "today"}
+    assert replay(json.dumps(document).encode()).is_over
+
+
+def test_records_are_read_line_by_line() -> None:
+    file = io.BytesIO(b"\n" + VALID + b"\n \r\n" + VALID)
+    assert len(list(gb.read_records(file))) == 2
+
+
+def test_a_file_for_load_holds_one_record(tmp_path: Path) -> None:
+    for count in (0, 2):
+        path = tmp_path / f"{count}.jsonl"
+        path.write_bytes((VALID + b"\n") * count)
+        with pytest.raises(gb.BadRecord, match=f"{count} records") as caught:
+            gb.load(path)
+        assert caught.value.code == "not-one-record"
+
+
+def at(number: int, change: Callable[[list[Any]], object]) -> Callable[[Document], None]:
+    """Change the events, and leave the audit aside."""
+
+    def damage(document: Document) -> None:
+        del document["legal"]
+        change(document["events"])
+
+    damage.__name__ = f"at {number}"
+    return damage
+
+
+def put(key: str, value: object) -> Callable[[Document], None]:
+    return lambda document: document.update({key: value})
+
+
+def set_event(number: int, text: object) -> Callable[[Document], None]:
+    return at(number, lambda events: events.__setitem__(number, text))
+
+
+def drop_event(number: int) -> Callable[[Document], None]:
+    return at(number, lambda events: events.pop(number))
+
+
+def double_card(document: Document) -> None:
+    cards = document["events"][1].split(" ")
+    cards[3] = cards[4]
+    document["events"][1] = " ".join(cards)
+
+
+def change_legal(document: Document) -> None:
+    document["legal"][2] = document["legal"][2][1:]
+
+
+LEADER = json.loads(VALID)["events"][2][0]
+LAST = len(json.loads(VALID)["events"])
+
+DAMAGES: dict[str, tuple[Callable[[Document], object], str, int | None]] = {
+    "foreign format": (put("format", "somebody-else/9"), "foreign-format", None),
+    "no format": (lambda document: document.pop("format"), "unreadable-record", None),
+    "unknown game": (put("game", "whist"), "unknown-game", None),
+    "game of a wrong type": (put("game", 7), "unreadable-record", None),
+    "too many players": (put("players", 7), "bad-players", None),
+    "players as a text": (put("players", "2"), "unreadable-record", None),
+    "players beyond all bounds": (put("players", 10**40), "bad-players", None),
+    "unknown option": (put("options", {"colour": 1}), "unknown-option", None),
+    "option of a wrong value": (put("options", {"target": 0}), "bad-option", None),
+    "option of a wrong type": (put("options", {"target": "3"}), "bad-option", None),
+    "option as a list": (put("options", {"target": [3]}), "unreadable-record", None),
+    "option named as an argument": (put("options", {"players": 2}), "unknown-option", None),
+    "option named as a preset": (put("options", {"preset": "nix"}), "unknown-option", None),
+    "option named as the seed": (put("options", {"seed": 1}), "unknown-option", None),
+    "events as a text": (put("events", "* dealer 0"), "unreadable-record", None),
+    "event as a number": (set_event(3, 5), "unreadable-record", None),
+    "event of no shape": (set_event(3, "hello"), "unreadable-event", 3),
+    "event of nothing": (set_event(3, ""), "unreadable-event", 3),
+    "event with a line break": (set_event(3, "0 0\n2"), "unreadable-event", 3),
+    "unreadable action": (set_event(2, "0 nix"), "unreadable-action", 2),
+    "unreadable table event": (set_event(0, "* nix"), "unreadable-event", 0),
+    "action before the range": (set_event(2, f"{LEADER} pass"), "illegal-action", 2),
+    "missing table event": (drop_event(1), "missing-event", 1),
+    "missing first event": (drop_event(0), "event-out-of-place", 0),
+    "missing action": (drop_event(2), "wrong-seat", 2),
+    "missing last event": (drop_event(-1), "missing-event", LAST - 1),
+    "table event out of place": (set_event(2, "* dealer 0"), "event-out-of-place", 2),
+    "trailing action": (at(-1, lambda events: events.append("0 pass")), "trailing-event", LAST),
+    "trailing table event": (at(-1, lambda events: events.append("* dealer 0")), "trailing-event", LAST),
+    "double card": (double_card, "event-wrong-cards", 1),
+    "short deal": (set_event(1, "* deal 00 01"), "event-wrong-size", 1),
+    "wrong seat": (set_event(2, "5 00"), "wrong-seat", 2),
+    "wrong result": (put("result", {"places": [1, 1], "scores": [3, 3]}), "wrong-result", LAST),
+    "result without scores": (put("result", {"places": [1, 2], "scores": None}), "wrong-result", LAST),
+    "result of a wrong type": (put("result", [1, 2]), "unreadable-record", None),
+    "too many names": (put("names", ["Ada", "Ben", "Cy"]), "wrong-names", None),
+    "names of wrong types": (put("names", [1, 2]), "unreadable-record", None),
+    "other legal actions": (change_legal, "wrong-legal", 2),
+    "legal actions too short": (lambda document: document["legal"].pop(), "wrong-legal", None),
+    "legal actions of the table": (lambda document: document["legal"].__setitem__(0, []), "wrong-legal", 0),
+    "no legal actions": (lambda document: document["legal"].__setitem__(2, None), "wrong-legal", 2),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_every_damage_is_told(name: str) -> None:
+    damage, code, event = DAMAGES[name]
+    document = json.loads(VALID)
+    damage(document)
+    with pytest.raises(gb.BadRecord) as caught:
+        replay(json.dumps(document).encode())
+    assert (caught.value.code, caught.value.event) == (code, event)
+    assert event is None or str(caught.value).startswith(f"event {event}: ")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{}",
+        b"{" * 100_000,
+        b'{"x": ' + b"[" * 1_000_000,
+        b'{"x": ' + b"[" * 500_000 + b"]" * 500_000 + b"}",
+        VALID[:-1],
+        VALID[: len(VALID) // 2],
+        VALID + VALID,
+        VALID.replace(b"joomo", b"joo\xff\xfemo"),
+        VALID.replace(b"joomo", b"joo\\ud800mo"),
+        VALID.decode().encode("utf-16"),
+        b"\xef\xbb\xbf" + VALID,
+        bytes(range(256)),
+    ],
+    ids=lambda line: repr(line[:12]),
+)
+def test_lines_that_are_no_record(line: bytes) -> None:
+    with pytest.raises(gb.BadRecord) as caught:
+        replay(line)
+    assert caught.value.code in {"unreadable-record", "unknown-game"}
+    assert caught.value.event is None
+
+
+class Endless(io.RawIOBase):
+    """A hundred megabytes without a line break, then one right record."""
+
+    def __init__(self) -> None:
+        self.left = 100 * 2**20
+        self.tail = io.BytesIO(b"\n" + VALID + b"\n")
+        self.most = 0
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        assert size
+        assert size > 0, "a line must never be read whole"
+        if not self.left:
+            return self.tail.readline(size)
+        portion = min(size, self.left)
+        self.left -= portion
+        return b"x" * portion
+
+
+def test_a_line_of_100_megabytes_is_refused_and_passed_over() -> None:
+    huge, right = lines_of(Endless())  # type: ignore[arg-type]
+    assert len(huge) == LARGEST + 1
+    with pytest.raises(gb.BadRecord) as caught:
+        replay(huge)
+    assert caught.value.code == "record-too-large"
+    assert replay(right).is_over
+
+
+def test_a_record_made_by_hand() -> None:
+    record = Record("greenbaize-record/1", "joomo", 2, ["* dealer 0"], result=Outcome((1, 2), (1, 0)))
+    with pytest.raises(gb.BadRecord, match="not over"):
+        record.replay()
+
+
+scraps = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text() | st.just("0 pass"),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=4,
+)
+
+
+def may_be_bad(line: bytes) -> None:
+    with suppress(gb.BadRecord):
+        replay(line)
+
+
+@given(st.data())
+def test_bytes_mutated_anyhow_are_right_or_a_bad_record(data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(VALID)))
+    end = data.draw(st.integers(start, min(len(VALID), start + 20)))
+    may_be_bad(VALID[:start] + data.draw(st.binary(max_size=8)) + VALID[end:])
+
+
+@given(st.data())
+def test_documents_mutated_anyhow_are_right_or_a_bad_record(data: st.DataObject) -> None:
+    document = json.loads(VALID)
+    if data.draw(st.booleans()):
+        del document["legal"]
+    key = data.draw(st.sampled_from(sorted(document)))
+    value = document[key]
+    if isinstance(value, list) and data.draw(st.booleans()):
+        place = data.draw(st.integers(0, len(value) - 1))
+        other = data.draw(st.integers(0, len(value) - 1))
+        value[place] = data.draw(st.just(value[other]) | scraps)
+    elif isinstance(value, dict) and data.draw(st.booleans()):
+        value[data.draw(st.text(max_size=4) | st.sampled_from(sorted(value) or [""]))] = data.draw(scraps)
+    else:
+        document[key] = data.draw(scraps)
+    may_be_bad(json.dumps(document).encode())
+
+
+@given(st.data())
+def test_events_mutated_as_texts_are_right_or_a_bad_record(data: st.DataObject) -> None:
+    document = json.loads(VALID)
+    del document["legal"]
+    events = document["events"]
+    place = data.draw(st.integers(0, len(events) - 1))
+    text = events[place]
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, len(text)))
+    events[place] = text[:start] + data.draw(st.text(max_size=3)) + text[end:]
+    may_be_bad(json.dumps(document).encode())

@@ -1,0 +1,403 @@
+"""The command line: what it prints, what it refuses, how it is stopped."""
+
+import contextlib
+import io
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import greenbaize as gb
+from greenbaize.cli import app, run
+from greenbaize.core.language import LANGUAGES, rules_page
+from greenbaize.play.luck import random_match
+from greenbaize.play.record import decode
+from greenbaize.terminal.output import LONGEST, one_line
+
+PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
+PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
+COMMANDS = [name for name in app if not name.startswith("-")]
+
+Output = pytest.CaptureFixture[str]
+
+
+def program(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*PROGRAM, *arguments], input=typed, capture_output=True, text=True, env=PLAIN, check=False)
+
+
+@contextlib.contextmanager
+def in_terminal(*arguments: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """The program at a terminal of its own, and the keyboard and screen of that terminal."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([*PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=PLAIN)
+    os.close(theirs)
+    try:
+        yield process, ours
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+def screen_until(terminal: int, text: str) -> str:
+    """What the screen shows until ``text`` comes, or the program has ended."""
+    shown = b""
+    while text.encode() not in shown:
+        try:
+            shown += os.read(terminal, 65536)
+        except OSError:
+            break
+    return shown.decode()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Three right records."""
+    path = tmp_path / "games.jsonl"
+    with path.open("wb") as out:
+        for number in range(3):
+            match = random_match("joomo", 3, "file", number, {"target": 2})
+            match.names = ("Ada", "Ben", "Cy")
+            out.write(match.record().to_json() + b"\n")
+    return path
+
+
+# ── help ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_example_of_every_help_text_runs(
+    command: str, file: Path, monkeypatch: pytest.MonkeyPatch, capfd: Output
+) -> None:
+    assert run([command, "--help"]) == 0
+    examples = re.findall(r"^Example: greenbaize (.+?)\s*$", capfd.readouterr().out, re.MULTILINE)
+    assert examples
+    monkeypatch.chdir(file.parent)
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    for example in examples:
+        assert run(example.split()) == 0
+        assert capfd.readouterr().out
+
+
+def test_all_commands_are_in_the_help(capsys: Output) -> None:
+    assert run(["--help"]) == 0
+    text = capsys.readouterr().out
+    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "bench"}
+    assert all(command in text for command in COMMANDS)
+
+
+def test_the_installed_program_exits_with_its_code() -> None:
+    done = program("rules", "whist")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "error[unknown-game]: No game 'whist'; there are joomo, romi_rami, ja_hoor.\n"
+
+
+# ── refusals ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ("whist", "bad-usage"),
+        ("rules", "bad-usage"),
+        ("rules whist", "unknown-game"),
+        ("rules joomo --language xx", "unknown-language"),
+        ("rules joomo --nix", "bad-usage"),
+        ("simulate whist", "unknown-game"),
+        ("simulate joomo --players 7", "bad-players"),
+        ("simulate joomo --players two", "bad-usage"),
+        ("simulate joomo --games -1", "bad-games"),
+        ("simulate joomo --set target", "bad-setting"),
+        ("simulate joomo --set colour=red", "unknown-option"),
+        ("simulate joomo --set target=0", "bad-option"),
+        ("simulate joomo --preset nix", "unknown-preset"),
+        ("simulate joomo --out nix/nix/nix.jsonl", "system"),
+        ("replay nix.jsonl", "system"),
+        ("replay .", "system"),
+        ("replay /dev/null", "no-record"),
+        ("replay /dev/null --language xx", "unknown-language"),
+        ("bench whist", "unknown-game"),
+        ("bench joomo --players 7 --seconds 0", "bad-players"),
+    ],
+)
+def test_what_is_refused(arguments: str, code: str, capfd: Output) -> None:
+    assert run(arguments.split()) == 2
+    out, err = capfd.readouterr()
+    assert not [line for line in out.splitlines() if "calibration" not in line]
+    assert err.startswith(f"error[{code}]: ")
+    assert len(err.splitlines()) == 1
+
+
+def test_a_wrong_environment_is_one_line() -> None:
+    done = subprocess.run(
+        [*PROGRAM, "bench"], capture_output=True, text=True, env={**os.environ, "GREENBAIZE_JIT": "maybe"}, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("error[bad-jit]: ")
+
+
+def test_long_and_strange_texts_stay_on_one_line() -> None:
+    assert one_line("a\nb\x1b[31mc") == "a b [31mc"
+    assert len(one_line("x" * 10_000)) == LONGEST
+
+
+# ── rules ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_rules_are_printed(capsys: Output) -> None:
+    assert run(["rules", "joomo"]) == 0
+    text = capsys.readouterr().out
+    assert "Joomo" in text
+    assert all(len(line) <= 80 for line in text.splitlines())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_there_or_missed_in_one_line(language: str) -> None:
+    with contextlib.suppress(gb.SetupError):
+        assert rules_page("joomo", language).startswith("# Joomo")
+    with pytest.raises(gb.SetupError, match="whist"):
+        rules_page("whist", language)
+
+
+# ── simulate ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def simulated(capfd: Output, arguments: str) -> list[str]:
+    assert run(["simulate", *arguments.split()]) == 0
+    return capfd.readouterr().out.splitlines()
+
+
+def test_every_simulated_game_is_right(game: str, capfd: Output) -> None:
+    lines = simulated(capfd, f"{game} --games 4 --seed 5 --audit")
+    assert len(lines) == 4
+    for line in lines:
+        record = decode(line.encode())
+        assert record.legal
+        assert record.replay().is_over
+
+
+def test_game_k_is_the_same_however_many_are_played(game: str, capfd: Output) -> None:
+    few, many = (simulated(capfd, f"{game} --games {count} --seed x") for count in (2, 4))
+    assert few == many[:2]
+    assert len(set(many)) == 4
+    assert simulated(capfd, f"{game} --games 1 --seed y")[0] not in many
+
+
+def test_options_and_players_are_in_the_record(capfd: Output) -> None:
+    [line] = simulated(capfd, "joomo --players 5 --set target=3 --set leader=same --games 1")
+    assert json.loads(line)["options"] == {"target": 3, "leader": "same"}
+    assert json.loads(line)["players"] == 5
+
+
+def test_records_go_to_a_file(tmp_path: Path, capfd: Output) -> None:
+    path = tmp_path / "out.jsonl"
+    assert run(["simulate", "joomo", "--games", "2", "--out", str(path)]) == 0
+    out, err = capfd.readouterr()
+    assert not out
+    assert err.startswith("Done: 2 of 2 games, ")
+    assert run(["replay", str(path)]) == 0
+
+
+def test_no_games_are_no_fault(capfd: Output) -> None:
+    assert simulated(capfd, "joomo --games 0") == []
+
+
+def test_stopped_by_ctrl_c_it_keeps_whole_games(tmp_path: Path) -> None:
+    path = tmp_path / "out.jsonl"
+    process = subprocess.Popen(
+        [*PROGRAM, "simulate", "joomo", "--games", "1000000", "--out", str(path)],
+        stderr=subprocess.PIPE,
+        text=True,
+        env=PLAIN,
+    )
+    wait_for(lambda: path.exists() and path.stat().st_size > 0)
+    process.send_signal(signal.SIGINT)
+    _, told = process.communicate(timeout=60)
+    assert process.returncode == 130
+    lines = path.read_bytes().splitlines()
+    assert re.match(rf"Stopped: {len(lines)} of 1000000 games, ", told.splitlines()[-1])
+    assert all(decode(line).replay().is_over for line in lines)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.05)
+
+
+def test_stopped_before_it_begins_it_leaves_no_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_AT_ONCE], capture_output=True, text=True, env=PLAIN, check=False
+    )
+    assert (done.returncode, done.stderr) == (130, "\n")
+
+
+INTERRUPTED_AT_ONCE = """
+import os, signal
+import greenbaize.terminal.replay as replay
+from greenbaize.cli import main
+replay.replay_file = lambda *_: os.kill(os.getpid(), signal.SIGINT)
+main(["replay", "games.jsonl"])
+"""
+
+
+def test_a_reader_that_goes_away_is_no_fault() -> None:
+    with subprocess.Popen(
+        [*PROGRAM, "simulate", "joomo", "--games", "200"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+def test_a_terminal_sees_a_bar(tmp_path: Path) -> None:
+    path = tmp_path / "out.jsonl"
+    with in_terminal("simulate", "joomo", "--games", "30", "--out", str(path)) as (process, terminal):
+        text = screen_until(terminal, "Done: 30 of 30 games")
+        assert "/30" in text
+        assert process.wait(60) == 0
+
+
+def test_elsewhere_progress_is_plain_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
+    monkeypatch.setattr("greenbaize.terminal.simulate.SECONDS_BETWEEN_LINES", 0.0)
+    assert run(["simulate", "joomo", "--games", "3", "--out", str(tmp_path / "x")]) == 0
+    assert capfd.readouterr().err.splitlines()[:3] == [f"{done} of 3 games" for done in (1, 2, 3)]
+
+
+# ── replay ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_results_are_told_by_name(file: Path, capfd: Output) -> None:
+    assert run(["replay", str(file)]) == 0
+    out, err = capfd.readouterr()
+    assert [line.split(":")[0] for line in out.splitlines()] == ["record 1", "record 2", "record 3"]
+    assert re.search(r"Joomo, 3 players, \d+ events: 1\. (Ada|Ben|Cy) \(\d+\), ", out)
+    assert err == "3 of 3 records are right.\n"
+
+
+def test_every_fault_is_told_and_the_rest_is_checked(file: Path, capfd: Output) -> None:
+    lines = file.read_bytes().splitlines()
+    wrong = json.loads(lines[1])
+    wrong["events"][4] = "9 00"
+    foreign = json.loads(lines[2]) | {"format": "x" * 1000 + "\n"}
+    faulty = [lines[0], b"{", json.dumps(wrong).encode(), b"\xff", json.dumps(foreign).encode(), lines[2]]
+    file.write_bytes(b"\n".join(faulty))
+    assert run(["replay", str(file)]) == 1
+    out, err = capfd.readouterr()
+    assert [line.split(":")[0] for line in out.splitlines()] == ["record 1", "record 6"]
+    told = err.splitlines()
+    assert [line.split(": ")[1] for line in told[:-1]] == ["record 2", "record 3", "record 4", "record 5"]
+    assert told[1].startswith(f"{file}: record 3: event 4: seat ")
+    assert told[1].endswith(" is to act, not seat 9. [wrong-seat]")
+    assert told[3].endswith("[foreign-format]")
+    assert told[-1] == "2 of 6 records are right."
+
+
+def test_a_running_game_is_not_over(tmp_path: Path, capfd: Output) -> None:
+    path = tmp_path / "running.jsonl"
+    gb.new("joomo", seed=1).record().save(path)
+    assert run(["replay", str(path)]) == 0
+    assert capfd.readouterr().out == "record 1: Joomo, 2 players, 2 events: not over yet\n"
+
+
+def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, capfd: Output) -> None:
+    path = tmp_path / "game.jsonl"
+    match = random_match(game, 2, 1, 0, {})
+    match.record().save(path)
+    assert run(["replay", str(path), "--show"]) == 0
+    out = capfd.readouterr().out
+    assert out.count("\n") > len(match.steps)
+    assert "Player 0 " in out
+    assert str(match.view(gb.SPECTATOR)) in out
+
+
+def test_shown_games_name_the_players_and_no_hidden_card(file: Path, capfd: Output) -> None:
+    file.write_bytes(file.read_bytes().splitlines()[0])
+    assert run(["replay", str(file), "--show"]) == 0
+    out = capfd.readouterr().out
+    assert re.search(r"^(Ada|Ben|Cy) plays \d\d\.$", out, re.MULTILINE)
+    assert "hand:" not in out
+
+
+def test_names_cannot_draw_on_the_terminal(file: Path, capfd: Output) -> None:
+    record = json.loads(file.read_bytes().splitlines()[0])
+    record["names"] = ["\x1b[2JAda", "[red]Ben", "C\ny"]
+    file.write_text(json.dumps(record))
+    assert run(["replay", str(file), "--show"]) == 0
+    out = capfd.readouterr().out
+    assert "\x1b" not in out
+    assert "[red]Ben" in out
+    assert "C y" in out
+
+
+def test_on_a_terminal_every_step_waits_for_enter(file: Path) -> None:
+    with in_terminal("replay", str(file), "--show") as (process, terminal):
+        assert "deals the first round." in screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"\n")
+        assert "The cards are dealt." in screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"q\n")
+        assert "record 2" not in screen_until(terminal, "nothing more")
+        assert process.wait(60) == 0
+
+
+# ── bench ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_figures_as_json(game: str, capfd: Output) -> None:
+    assert run(["bench", game, "--players", "2", "--seconds", "0", "--json"]) == 0
+    figures = {figure["mode"]: figure for figure in map(json.loads, capfd.readouterr().out.splitlines())}
+    assert list(figures) == ["calibration", "random", "match", "cursor", "view", "guess"]
+    assert all(figure["ns"] > 0 for figure in figures.values())
+    for mode in ("random", "match", "cursor"):
+        assert (figures[mode]["game"], figures[mode]["players"]) == (game, 2)
+        assert figures[mode]["decisions_per_s"] > figures[mode]["games_per_s"] > 0
+
+
+def test_figures_as_a_table_for_every_number_of_players(capfd: Output) -> None:
+    assert run(["bench", "joomo", "--seconds", "0"]) == 0
+    out = capfd.readouterr().out
+    assert out.count("guess") == 5
+
+
+# ── play ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{answer}\n" for answer in answers)))
+
+
+def test_the_menu_leads_everywhere(monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
+    typed(monkeypatch, "joomo", "3", "watch a game", "read the rules", "3", "4", "0", "nix", "²", "back", "quit")
+    assert run(["play"]) == 0
+    out = capfd.readouterr().out
+    for text in ("The cards are dealt.", "Joomo, 3 players, ", "A turn", "calibration", "Please type one of"):
+        assert text in out
+
+
+@pytest.mark.parametrize("answers", [(), ("1",), ("1", "2"), ("1", "2", "1")])
+def test_an_end_of_input_ends_the_menu(
+    answers: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capfd: Output
+) -> None:
+    typed(monkeypatch, *answers)
+    assert run(["play"]) == 0
+    assert not capfd.readouterr().err
+
+
+def test_ctrl_c_ends_the_menu() -> None:
+    with in_terminal("play") as (process, terminal):
+        screen_until(terminal, "> ")
+        process.send_signal(signal.SIGINT)
+        assert "Traceback" not in screen_until(terminal, "nothing more")
+        assert process.wait(60) == 130
