@@ -19,7 +19,8 @@ import numpy as np
 import numpy.typing as npt
 
 from greenbaize.core.actions import Actions
-from greenbaize.core.dice import Bytes, Dice
+from greenbaize.core.cards import Bytes
+from greenbaize.core.dice import Dice
 from greenbaize.core.kernel import COMPILED
 from greenbaize.core.language import say
 from greenbaize.core.packing import Small

@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from greenbaize.core.actions import how_many, includes, nth, write_list
+from greenbaize.core.cards import Bytes
 from greenbaize.core.contract import (
     NO_EVENT,
     PAYLOAD,
@@ -21,7 +22,7 @@ from greenbaize.core.contract import (
     start,
     why_not,
 )
-from greenbaize.core.dice import Bytes, Dice, roll
+from greenbaize.core.dice import Dice, roll
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import Rows
 from greenbaize.core.seats import NOBODY

@@ -12,6 +12,7 @@ import msgspec
 from greenbaize.core.errors import BadRecord, GreenbaizeError
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
+from greenbaize.games import rules_of
 from greenbaize.play.chance import ScriptedChance
 from greenbaize.play.match import Match, begin
 from greenbaize.play.options import Value, check_options, check_players, differences

@@ -1,4 +1,4 @@
-"""Ja Hoor: lay cards on your neighbour, who beats each with a higher one or takes them all; the last to hold cards loses.
+"""Ja Hoor: lay cards on your neighbour, who beats each one or takes them all; the last to hold cards loses.
 
 Two to six players, a rainbow of 72 cards, trump, and twelve extra rules in any combination.
 The booklet names no designer; it is credited as printed.

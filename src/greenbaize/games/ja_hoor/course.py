@@ -50,6 +50,7 @@ from greenbaize.games.ja_hoor.types import (
     SILENT,
     STAR,
     TAKE,
+    Public,
 )
 
 # ── who is next, and how a move begins ────────────────────────────────────────────────────────────
@@ -89,11 +90,11 @@ def may_change(state: State) -> bool:
 
 
 @kernel
-def reserved(state: State) -> int:
+def reserved(known: Public) -> int:
     """How many cards at the bottom are not of the face-down part: the trump card, and the one under it (H21)."""
-    if state.no_trumps:
+    if known.no_trumps:
         return 0
-    return 2 if state.trump_switch else 1
+    return 2 if known.trump_switch else 1
 
 
 @kernel
@@ -325,15 +326,22 @@ def ask(state: State, seat: int) -> None:
     """Ask ``seat`` and then those after it whether they throw in: the mover only, or all but the beater (H8, H17)."""
     asked = seat
     while True:
-        if asked != state.beater and state.places[asked] == 0 and state.hand_sizes[asked] > 0:
-            if asked == state.mover or state.gimme_more:
-                state.phase = ADDING
-                state.to_act = asked
-                return
+        if may_throw_in(state, asked):
+            state.phase = ADDING
+            state.to_act = asked
+            return
         asked = asked + 1 if asked + 1 < state.players else 0
         if asked == state.mover:
             close_window(state)
             return
+
+
+@kernel
+def may_throw_in(state: State, seat: int) -> bool:
+    """Whether a player is asked: the mover, or anybody but the beater (H17), with cards in the hand."""
+    if seat == state.beater or state.places[seat] != 0 or state.hand_sizes[seat] == 0:
+        return False
+    return seat == state.mover or state.gimme_more != 0
 
 
 @kernel

@@ -265,9 +265,9 @@ def why_not(state: State, action: int) -> int:
         return NOT_AN_ACTION
     phase = state.phase
     if phase == CHANGING:
-        return 0 if action == SWAP or action == KEEP else NOW_CHANGE
+        return 0 if action in (SWAP, KEEP) else NOW_CHANGE
     if phase == DECLARING:
-        return 0 if action == JA or action == UNSURE else NOW_DECLARE
+        return 0 if action in (JA, UNSURE) else NOW_DECLARE
     if phase == GIVING:
         return why_not_give(state, action)
     if phase == LAYING:

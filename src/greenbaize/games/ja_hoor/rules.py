@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from greenbaize.core.cards import (
     NO_CARDS,
+    Bytes,
     Cards,
     add,
     both,
@@ -27,7 +28,7 @@ from greenbaize.core.contract import (
     EVENT_WRONG_SIZE,
     NO_EVENT,
 )
-from greenbaize.core.dice import Bytes, Dice, roll, shuffle
+from greenbaize.core.dice import Dice, roll, shuffle
 from greenbaize.core.kernel import kernel
 from greenbaize.core.seats import NOBODY, SEATS
 from greenbaize.games.ja_hoor.course import (
@@ -140,7 +141,7 @@ def draw(state: State, dice: Dice, payload: Bytes) -> int:
 @kernel
 def refuse_event(state: State, kind: int, payload: Bytes, size: int) -> int:
     """0 if the table may say this now."""
-    if kind == TIMEOUT or kind == TIME_UP:
+    if kind in (TIMEOUT, TIME_UP):
         if not state.challenge_the_time:
             return EVENT_FORBIDDEN
         if state.to_act == NOBODY:
@@ -182,7 +183,7 @@ def happen(state: State, kind: int, payload: Bytes, size: int) -> None:
 
 @kernel
 def deal(state: State, payload: Bytes, size: int) -> None:
-    """Six cards each, or all (H22), one at a time from seat 0; the rest is the pile. Without a trump: deal anew (H5)."""
+    """Six cards each, or all (H22), one at a time from seat 0; the rest is the pile. No trump: a new deal (H5)."""
     players = state.players
     dealt = size if state.high_way else HAND * players
     seat = 0
@@ -264,10 +265,7 @@ def exchange(state: State, place: int, tried: int) -> bool:
 @kernel
 def somebody_holds(state: State, cards: Cards) -> bool:
     """Whether any hand has one of ``cards``."""
-    for seat in range(state.players):
-        if some(both(read(state.hands[seat]), cards)):
-            return True
-    return False
+    return any(some(both(read(state.hands[seat]), cards)) for seat in range(state.players))
 
 
 @kernel
@@ -318,13 +316,13 @@ def apply(state: State, action: int) -> None:
 def run_out_of_time(state: State) -> None:
     """The clock decides for whoever is slow."""
     phase = state.phase
-    if phase == CHANGING or phase == GIVING or phase == LAYING:
+    if phase in (CHANGING, GIVING, LAYING):
         clear_picks(state)
         begin_move(state, next_in(state, state.mover))
     elif phase == DECLARING:
         state.declared = SAID_UNSURE
         prepare_laying(state)
-    elif phase == COVERING or phase == CHOOSING:
+    elif phase in (COVERING, CHOOSING):
         take(state)
     elif phase == ADDING:
         ask_next(state, state.to_act)

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from greenbaize.core.cards import Row, listed
-from greenbaize.core.packing import Column, Small, layout
+from greenbaize.core.cards import Bytes, Row, listed
+from greenbaize.core.packing import Small, layout
 from greenbaize.core.seats import SEATS
 from greenbaize.games.ja_hoor.types import COLOURS, DECK, IN_COLOUR, UNDEALT, Public
 
@@ -14,7 +14,7 @@ class State(Public):
     hands: Annotated[Row, "u8", (SEATS, 2)]
     pile_top: Small
     """Where the pile begins in its table; it ends where the last ``pile_size`` cards end."""
-    pile: Annotated[Column, "u1", (DECK,)]
+    pile: Annotated[Bytes, "u1", (DECK,)]
     picked: Annotated[Row, "u8", (2,)]
     """Cards picked for laying, covering or giving, still in the hand until the choice is complete."""
     last_picked: Small

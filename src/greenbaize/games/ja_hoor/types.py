@@ -14,7 +14,7 @@ DECK: Final = 72
 COLOURS: Final = ("R", "RO", "O", "OY", "Y", "LG", "G", "LB", "B", "DB", "P", "K")
 SHAPES: Final = 12
 IN_COLOUR: Final = 6
-"""Cards of one colour. A card's number is its ordinal less one, so ``card // 6`` is the colour, ``card % 12`` the shape."""
+"""Cards of one colour. A card is its ordinal less one: ``card // 6`` is its colour, ``card % 12`` its shape."""
 PINK: Final = 11
 STAR: Final = 11
 """The twelfth shape, which may not be trump (H4)."""

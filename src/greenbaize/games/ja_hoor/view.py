@@ -47,7 +47,7 @@ VIEW = layout(View)
 
 @kernel
 def look(state: State, viewer: int, view: View) -> None:
-    """The table, discards, trump, sizes, places, declarations, cards known to all, and the viewer's own hand and picks."""
+    """What all know – the table, discards, trump, sizes, cards taken openly – and the viewer's own hand and picks."""
     share(state, view)
     view.viewer = viewer
     view.last_picked = NO_CARD

@@ -6,6 +6,7 @@ import numpy.typing as npt
 from greenbaize.core.actions import Actions, also, of_cards
 from greenbaize.core.cards import (
     NO_CARDS,
+    Bytes,
     Cards,
     add,
     both,
@@ -26,7 +27,7 @@ from greenbaize.core.contract import (
     EVENT_WRONG_SIZE,
     NO_EVENT,
 )
-from greenbaize.core.dice import Bytes, Dice, roll, shuffle
+from greenbaize.core.dice import Dice, roll, shuffle
 from greenbaize.core.kernel import kernel
 from greenbaize.core.seats import NOBODY
 from greenbaize.games.joomo.state import State
