@@ -20,6 +20,11 @@ from greenbaize.core.contract import (
 from greenbaize.core.kernel import kernel
 from greenbaize.core.seats import NOBODY
 from greenbaize.games.ja_hoor.legal import kin_of
+from greenbaize.games.ja_hoor.pile import (
+    draw_cards,
+    face_down,
+    slide_in,
+)
 from greenbaize.games.ja_hoor.state import State
 from greenbaize.games.ja_hoor.types import (
     ADDING,
@@ -36,7 +41,6 @@ from greenbaize.games.ja_hoor.types import (
     GIVING,
     GO,
     HAND,
-    IN_COLOUR,
     INSERT,
     KEEP,
     LAYING,
@@ -46,11 +50,8 @@ from greenbaize.games.ja_hoor.types import (
     PENALTY,
     PRINTED,
     SAID_JA,
-    SHAPES,
     SILENT,
-    STAR,
     TAKE,
-    Public,
 )
 
 # ── who is next, and how a move begins ────────────────────────────────────────────────────────────
@@ -87,20 +88,6 @@ def may_change(state: State) -> bool:
         return False
     allowed = CHANGES * (state.poker_face + (state.one_over_all == PRINTED))
     return state.changes[state.mover] < allowed and state.hand_sizes[state.mover] >= 2 and face_down(state) >= 2
-
-
-@kernel
-def reserved(known: Public) -> int:
-    """How many cards at the bottom are not of the face-down part: the trump card, and the one under it (H21)."""
-    if known.no_trumps:
-        return 0
-    return 2 if known.trump_switch else 1
-
-
-@kernel
-def face_down(state: State) -> int:
-    """The size of the face-down part of the pile (H23)."""
-    return max(0, state.pile_size - reserved(state))
 
 
 @kernel
@@ -155,15 +142,6 @@ def put_back(state: State, lower_place: int, higher_place: int) -> None:
     clear_picks(state)
     state.due = NO_EVENT
     prepare_laying(state)
-
-
-@kernel
-def slide_in(state: State, card: int, place: int) -> None:
-    """Put ``card`` into the pile with ``place`` cards above it."""
-    state.pile_top -= 1
-    for above in range(place):
-        state.pile[state.pile_top + above] = state.pile[state.pile_top + above + 1]
-    state.pile[state.pile_top + place] = card
 
 
 @kernel
@@ -469,37 +447,6 @@ def refill(state: State, penalty: int) -> None:
             return
         seat = seat + 1 if seat + 1 < state.players else 0
     goes_out(state, state.beater)
-
-
-@kernel
-def draw_cards(state: State, seat: int, wanted: int) -> None:
-    """Draw from the pile, as many as there are; cards that lay face up are known in the hand."""
-    hidden_under = reserved(state)
-    hand = read(state.hands[seat])
-    left = min(wanted, state.pile_size)
-    while left > 0:
-        card = state.pile[state.pile_top]
-        state.pile[state.pile_top] = 0
-        hand = add(hand, card)
-        if state.pile_size <= hidden_under:
-            write(state.known[seat], add(read(state.known[seat]), card))
-            if state.pile_size == 2:
-                turn_up_hidden(state, state.pile[state.pile_top + 1])
-        state.pile_top += 1
-        state.pile_size -= 1
-        state.hand_sizes[seat] += 1
-        left -= 1
-    if state.pile_size == 0:
-        state.pile_top = 0
-    write(state.hands[seat], hand)
-
-
-@kernel
-def turn_up_hidden(state: State, card: int) -> None:
-    """H21: the card under the trump card is turned up; its colour is trump unless it is a star."""
-    state.trump_card = card
-    if card % SHAPES != STAR:
-        state.trump = card // IN_COLOUR
 
 
 @kernel

@@ -16,8 +16,9 @@ from greenbaize.core.cards import (
 )
 from greenbaize.core.dice import Dice, roll, shuffle
 from greenbaize.core.kernel import kernel
-from greenbaize.games.ja_hoor.course import pick, reserved
+from greenbaize.games.ja_hoor.course import pick
 from greenbaize.games.ja_hoor.legal import beating
+from greenbaize.games.ja_hoor.pile import reserved
 from greenbaize.games.ja_hoor.rules import deck_in_use
 from greenbaize.games.ja_hoor.state import State
 from greenbaize.games.ja_hoor.types import CHOOSING, INSERT, UNDEALT

@@ -42,7 +42,6 @@ from greenbaize.games.ja_hoor.course import (
     choose_gift,
     clear_picks,
     end_by_count,
-    face_down,
     finish_move,
     next_in,
     prepare_laying,
@@ -51,11 +50,15 @@ from greenbaize.games.ja_hoor.course import (
     throw_in,
 )
 from greenbaize.games.ja_hoor.legal import colour_of, trumps
+from greenbaize.games.ja_hoor.pile import (
+    face_down,
+    set_trump,
+    turn_up_trump,
+)
 from greenbaize.games.ja_hoor.state import FAST_COLOURS, State
 from greenbaize.games.ja_hoor.types import (
     ADDING,
     BINNING,
-    CHANGE,
     CHANGING,
     CHOOSING,
     COVERING,
@@ -226,46 +229,6 @@ def name_last_dealt(state: State, payload: Bytes, size: int) -> None:
         place -= 1
     set_trump(state, payload[place])
     write(state.known[place % state.players], only(payload[place]))
-
-
-@kernel
-def set_trump(state: State, card: int) -> None:
-    """``card`` is the trump card and its colour trump."""
-    state.trump_card = card
-    state.trump = card // IN_COLOUR
-
-
-@kernel
-def turn_up_trump(state: State) -> bool:
-    """H4, H5, H21: find the trump card at the bottom of the pile; False if there must be a new deal."""
-    place = state.pile_top + state.pile_size - (2 if state.trump_switch else 1)
-    tried = 0
-    if state.pile[place] % SHAPES == STAR and not exchange(state, place, tried):
-        return False
-    while not somebody_holds(state, colour_of(state.pile[place])):
-        tried |= 1 << (state.pile[place] // IN_COLOUR)
-        if state.no_trump_in_hand != CHANGE or not exchange(state, place, tried):
-            return False
-    set_trump(state, state.pile[place])
-    return True
-
-
-@kernel
-def exchange(state: State, place: int, tried: int) -> bool:
-    """Change the card at ``place`` for the nearest above that may be trump and has no tried colour; False if none."""
-    for other in range(place - 1, state.pile_top - 1, -1):
-        card = state.pile[other]
-        if card % SHAPES != STAR and not (tried >> (card // IN_COLOUR)) & 1:
-            state.pile[other] = state.pile[place]
-            state.pile[place] = card
-            return True
-    return False
-
-
-@kernel
-def somebody_holds(state: State, cards: Cards) -> bool:
-    """Whether any hand has one of ``cards``."""
-    return any(some(both(read(state.hands[seat]), cards)) for seat in range(state.players))
 
 
 @kernel
