@@ -116,7 +116,7 @@ def _replay(record: Record) -> Match:
     match = _begin(record)
     for number, text in enumerate(record.events):
         try:
-            legal = _legal_list(match) if record.legal is not None else None
+            legal = _legal_list(match, text) if record.legal is not None else None
             _replay_event(match, text)
             if record.legal is not None and record.legal[number] != legal:
                 raise BadRecord("wrong-legal", "the legal actions are others than the record says.")
@@ -140,8 +140,8 @@ def _begin(record: Record) -> Match:
     return match
 
 
-def _legal_list(match: Match) -> list[str] | None:
-    return None if match.to_act is None else sorted(map(str, match.legal_actions))
+def _legal_list(match: Match, text: str) -> list[str] | None:
+    return None if text.startswith("* ") else sorted(map(str, match.legal_actions))
 
 
 def _replay_event(match: Match, text: str) -> None:
