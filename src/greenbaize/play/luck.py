@@ -4,10 +4,8 @@ from collections.abc import Mapping
 
 from greenbaize.core.dice import roll
 from greenbaize.core.seats import NOBODY
-from greenbaize.games import rules_of
 from greenbaize.play.chance import Seed, SeededChance, dice_of
 from greenbaize.play.match import Match, begin
-from greenbaize.play.options import check_options, check_players
 
 
 def random_match(
@@ -17,9 +15,7 @@ def random_match(
 
     The game depends on the seed and its number alone, not on the games before it.
     """
-    rules = rules_of(game)
-    chance = SeededChance(f"{seed} {number}")
-    match = begin(rules, check_players(rules, players), check_options(rules, options, preset), chance)
+    match = begin(game, players, options, preset, SeededChance(f"{seed} {number}"))
     dice = dice_of(seed, number, "actions")
     while not match.is_over:
         legal = match.legal_actions.numbers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple, overload
@@ -394,19 +394,21 @@ def new(
     The table's events come from ``seed`` (a fresh one if there is none), or from ``chance``: a source of
     events or a list of their texts. Where a list ends, ``push_event`` goes on.
     """
-    rules = rules_of(game)
     if chance is None:
         chance = SeededChance(secrets.token_hex(16) if seed is None else seed)
     elif not isinstance(chance, Chance):
         chance = ScriptedChance(chance)
-    return begin(rules, check_players(rules, players), check_options(rules, options, preset), chance)
+    return begin(game, players, options, preset, chance)
 
 
-def begin(rules: Rules, players: int, options: msgspec.Struct, chance: Chance) -> Match:
-    """A match at its beginning, from what has been checked."""
+def begin(game: str, players: object, options: Mapping[str, object], preset: str | None, chance: Chance) -> Match:
+    """A match at its beginning, from options that anybody may have written."""
+    rules = rules_of(game)
+    seats = check_players(rules, players)
+    checked = check_options(rules, options, preset)
     states = rows(rules.state, 1)
-    engine.begin(states, 0, players, np.array(rules.pack_options(options), np.int32))
-    return Match(rules, options, chance, states, has_past=True)
+    engine.begin(states, 0, seats, np.array(rules.pack_options(checked), np.int32))
+    return Match(rules, checked, chance, states, has_past=True)
 
 
 def guess(view: View, seed: Seed) -> Match:

@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
 from greenbaize.core.errors import BadRecord, GreenbaizeError
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
-from greenbaize.games import rules_of
 from greenbaize.play.chance import ScriptedChance
 from greenbaize.play.match import Match, begin
-from greenbaize.play.options import Value, check_options, check_players, differences
-
-if TYPE_CHECKING:
-    from typing import BinaryIO
+from greenbaize.play.options import Value, differences
 
 FORMAT = "greenbaize-record/1"
 LARGEST = 4 * 2**20
@@ -84,6 +80,14 @@ def decode(line: bytes) -> Record:
     return record
 
 
+class Lines(Protocol):
+    """A file of bytes, as far as records need one."""
+
+    def readline(self, size: int, /) -> bytes:
+        """The next line, but at most ``size`` bytes of it; empty at the end."""
+        ...
+
+
 def load(path: str | Path) -> Match:
     """The match that a file of one record holds, replayed and verified."""
     with Path(path).open("rb") as file:
@@ -93,12 +97,12 @@ def load(path: str | Path) -> Match:
     return records[0].replay()
 
 
-def read_records(file: BinaryIO) -> Iterator[Record]:
+def read_records(file: Lines) -> Iterator[Record]:
     """The records of a file, one a line; empty lines are passed over."""
     return map(decode, lines_of(file))
 
 
-def lines_of(file: BinaryIO) -> Iterator[bytes]:
+def lines_of(file: Lines) -> Iterator[bytes]:
     """The lines that are not empty; of one too long only the beginning, which ``decode`` refuses."""
     while line := file.readline(LARGEST + 1):
         rest = line
@@ -124,22 +128,20 @@ def _replay(record: Record) -> Match:
 
 def _begin(record: Record) -> Match:
     try:
-        rules = rules_of(record.game)
-        players = check_players(rules, record.players)
-        match = begin(rules, players, check_options(rules, record.options), ScriptedChance(()))
+        match = begin(record.game, record.players, record.options, None, ScriptedChance(()))
     except GreenbaizeError as error:
         raise BadRecord(error.code, str(error)) from error
     if record.legal is not None and len(record.legal) != len(record.events):
         raise BadRecord("wrong-legal", "The list of legal actions is not as long as the list of events.")
     if record.names is not None:
-        if len(record.names) != players:
-            raise BadRecord("wrong-names", f"There are {len(record.names)} names for {players} players.")
+        if len(record.names) != match.players:
+            raise BadRecord("wrong-names", f"There are {len(record.names)} names for {match.players} players.")
         match.names = tuple(record.names)
     return match
 
 
 def _legal_list(match: Match, text: str) -> list[str] | None:
-    return None if text.startswith("*") else sorted(map(str, match.legal_actions))
+    return None if text.startswith("* ") else sorted(map(str, match.legal_actions))
 
 
 def _replay_event(match: Match, text: str) -> None:
