@@ -139,7 +139,7 @@ def table_events_are_checked(rules: Rules, case: Case) -> None:
                 payload = engine.new_payload()
                 payload[: len(bad)] = bad[: len(payload)]
                 fault = engine.event_fault(states, 0, step.what, payload, len(bad))
-                demand(fault != 0, f"the table may say {rules.events} with {bad}", number)
+                demand(fault != 0, f"the table may say event {step.what} with {bad}", number)
                 demand(states.tobytes() == step.before, "asking about an event changed the state", number)
 
 

@@ -77,15 +77,10 @@ def guesses_reveal_nothing(rules: Rules, case: Case) -> None:
 
 @law
 def exchanged_cards_reveal_nothing(rules: Rules, case: Case) -> None:
-    """With two cards of a secret event exchanged, those who cannot see it right away see nothing of it later."""
+    """With two cards of a table event exchanged, those who cannot see it right away see nothing of it later."""
     match = played(rules, case)
     luck = random.Random(case.seed)
-    secret = {kind.number for kind in rules.events if kind.secret}
-    steps = [
-        number
-        for number, step in enumerate(match.steps)
-        if step.seat == NOBODY and step.what in secret and len({*step.payload}) > 1
-    ]
+    steps = [number for number, step in enumerate(match.steps) if step.seat == NOBODY and len({*step.payload}) > 1]
     for _ in range(SWAPS if steps else 0):
         number = luck.choice(steps)
         step = match.steps[number]

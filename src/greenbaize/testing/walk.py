@@ -17,7 +17,7 @@ from greenbaize.play.match import Match, Step, new
 from greenbaize.play.view import View
 from greenbaize.testing.law import Case, demand
 
-LONGEST = 50_000
+LONGEST = 20_000
 """No random game takes more decisions."""
 
 UNCALLED = 0.01
