@@ -208,12 +208,24 @@ def raising(parse: Callable[[Any, str], int]) -> Callable[[Any, str], int]:
 
 
 ANYWHERE = {
-    "open deal": Mutant("the event of a deal shows all cards", "exchanged_cards_reveal_nothing", changed(events=open_secrets)),
-    "secret in a hole": Mutant("a hole of the view holds a secret", "views_fill_their_record", kernels(look=then(fill_a_hole))),
-    "secret in the bytes": Mutant("equal views differ in bytes", "guesses_reveal_nothing", kernels(look=then(fill_a_hole))),
-    "telling actions": Mutant("what is legal depends on hidden cards", "guesses_reveal_nothing", kernels(actions=telling_actions)),
-    "telling refusals": Mutant("why not depends on hidden cards", "guesses_reveal_nothing", kernels(why_not=telling_refusals)),
-    "action too many": Mutant("a refused action is listed", "legal_is_what_is_not_refused", kernels(actions=one_more_action)),
+    "open deal": Mutant(
+        "the event of a deal shows all cards", "exchanged_cards_reveal_nothing", changed(events=open_secrets)
+    ),
+    "secret in a hole": Mutant(
+        "a hole of the view holds a secret", "views_fill_their_record", kernels(look=then(fill_a_hole))
+    ),
+    "secret in the bytes": Mutant(
+        "equal views differ in bytes", "guesses_reveal_nothing", kernels(look=then(fill_a_hole))
+    ),
+    "telling actions": Mutant(
+        "what is legal depends on hidden cards", "guesses_reveal_nothing", kernels(actions=telling_actions)
+    ),
+    "telling refusals": Mutant(
+        "why not depends on hidden cards", "guesses_reveal_nothing", kernels(why_not=telling_refusals)
+    ),
+    "action too many": Mutant(
+        "a refused action is listed", "legal_is_what_is_not_refused", kernels(actions=one_more_action)
+    ),
     "hidden memory": Mutant("the game remembers outside its state", "taking_back_restores", kernels(apply=forgetful)),
     "replay of memory": Mutant("a replay meets that memory", "records_replay", kernels(apply=forgetful)),
     "no words": Mutant("a refusal has no sentence", "refusals_are_explained", changed(reason=without_words)),
@@ -224,11 +236,17 @@ ANYWHERE = {
     "another guess": Mutant("plain guesses otherwise than compiled", "compiled_is_plain", kernels(guess=wasteful)),
     "misread action": Mutant("texts of actions are misread", "texts_come_in_pairs", changed(parse_action=next_one)),
     "misread event": Mutant("texts of events are misread", "texts_come_in_pairs", changed(parse_event=backwards)),
-    "breaking reader": Mutant("a damaged text raises a foreign error", "bad_texts_are_refused", changed(parse_action=raising)),
+    "breaking reader": Mutant(
+        "a damaged text raises a foreign error", "bad_texts_are_refused", changed(parse_action=raising)
+    ),
     "anything goes": Mutant("the table may say anything", "table_events_are_checked", kernels(refuse_event=trusting)),
-    "options lost": Mutant("a record forgets the options", "records_replay", patched(record, differences=lambda options: {})),
+    "options lost": Mutant(
+        "a record forgets the options", "records_replay", patched(record, differences=lambda options: {})
+    ),
     "dirty hole": Mutant("states that are equal differ in bytes", "states_are_bytes", kernels(apply=then(dirty_hole))),
-    "silent table": Mutant("nobody hears what came of an action", "goldens_read_the_same", changed(consequences=lambda _: lambda *_: [])),
+    "silent table": Mutant(
+        "nobody hears what came of an action", "goldens_read_the_same", changed(consequences=lambda _: lambda *_: [])
+    ),
     "empty picture": Mutant("spectators see an empty page", "views_can_be_told", changed(picture=not_for_spectators)),
 }
 """Faults that can be planted in any game."""

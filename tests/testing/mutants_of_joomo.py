@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from mutants import Mutant, kernels, patched, then
+
 from greenbaize.core.actions import Actions, also
 from greenbaize.core.cards import Cards, add, both, count, first, has, lowest, minus, read, remove, some, union, write
 from greenbaize.core.dice import Dice, roll
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games.joomo import guess, rules
 from greenbaize.games.joomo.types import PASS, TENS
-from mutants import Mutant, kernels, patched, then
+from greenbaize.games.joomo.view import share
 
 
 def spare_size(state: Any, viewer: int, view: Any) -> None:
@@ -80,11 +82,13 @@ def lower_of_two(dice: Dice, sides: int) -> int:
 
 
 def in_runs(view: Any, dice: Dice, state: Any) -> None:
-    """Every card lies everywhere equally often, but neighbours lie together: the sorted cards are cut and handed out."""
-    guess.share(view, state)
+    """Each card lies everywhere equally often, but neighbours lie together: sorted cards are cut and handed out."""
+    share(view, state)
     if view.to_act == NOBODY:
         return
-    places = [state.hands[seat] for seat in range(view.players) if seat != view.viewer for _ in range(view.hand_sizes[seat])]
+    places = [
+        state.hands[seat] for seat in range(view.players) if seat != view.viewer for _ in range(view.hand_sizes[seat])
+    ]
     places += [state.aside] * 10
     if view.viewer != SPECTATOR:
         write(state.hands[view.viewer], read(view.hand))
@@ -112,10 +116,18 @@ def foreign_card(view: Any, dice: Dice, state: Any) -> None:
 
 
 IN_JOOMO = {
-    "hand in a spare place": Mutant("an unused entry of the view tells a card", "guesses_reveal_nothing", kernels(look=then(spare_size))),
-    "spectator sees aside": Mutant("the spectator sees cards set aside", "guesses_reveal_nothing", kernels(look=then(spectator_sees_aside))),
-    "looking leaves a trace": Mutant("looking changes the state", "reading_changes_nothing", kernels(look=then(looking_leaves_a_trace))),
-    "tens in hand count": Mutant("points tell of hidden cards", "exchanged_cards_reveal_nothing", kernels(apply=then(tens_count_in_hand))),
+    "hand in a spare place": Mutant(
+        "an unused entry of the view tells a card", "guesses_reveal_nothing", kernels(look=then(spare_size))
+    ),
+    "spectator sees aside": Mutant(
+        "the spectator sees cards set aside", "guesses_reveal_nothing", kernels(look=then(spectator_sees_aside))
+    ),
+    "looking leaves a trace": Mutant(
+        "looking changes the state", "reading_changes_nothing", kernels(look=then(looking_leaves_a_trace))
+    ),
+    "tens in hand count": Mutant(
+        "points tell of hidden cards", "exchanged_cards_reveal_nothing", kernels(apply=then(tens_count_in_hand))
+    ),
     "lost card": Mutant("a card vanishes", "cards_are_kept", kernels(apply=then(lose_a_card))),
     "doubled card": Mutant("a card lies in two places", "cards_are_kept", kernels(apply=then(double_a_card))),
     "no marker": Mutant("rounds never end", "games_end", kernels(apply=then(forget_the_marker))),
@@ -126,8 +138,14 @@ IN_JOOMO = {
     ),
     "lowest first": Mutant("a guess deals upwards", "guesses_are_uniform", patched(guess, roll=lambda dice, sides: 0)),
     "crooked dice": Mutant("a guess prefers low seats", "guesses_are_uniform", patched(guess, roll=lower_of_two)),
-    "cards in runs": Mutant("a guess keeps neighbours together", "guesses_are_uniform", kernels(guess=lambda _: in_runs)),
-    "large hand": Mutant("a guess deals one card too many", "guesses_fit_the_view", kernels(guess=then(one_card_too_many))),
-    "foreign card": Mutant("a guess deals a card not in use", "guesses_can_be_played", kernels(guess=then(foreign_card))),
+    "cards in runs": Mutant(
+        "a guess keeps neighbours together", "guesses_are_uniform", kernels(guess=lambda _: in_runs)
+    ),
+    "large hand": Mutant(
+        "a guess deals one card too many", "guesses_fit_the_view", kernels(guess=then(one_card_too_many))
+    ),
+    "foreign card": Mutant(
+        "a guess deals a card not in use", "guesses_can_be_played", kernels(guess=then(foreign_card))
+    ),
 }
 """Faults in Joomo's own rules, sight and guesses."""

@@ -34,7 +34,7 @@ def main() -> None:
         mutant = FAULTS[game][name]
         with planted(game, mutant.plant):
             found[name] = verdict(game, mutant.law)
-    print(json.dumps(found, indent=1, ensure_ascii=False))
+    json.dump(found, sys.stdout, indent=1)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,8 @@ def layout(record: type) -> np.dtype[np.void]:
 def _filled(aligned: np.dtype[np.void]) -> np.dtype[np.void]:
     # NumPy copies records field by field and leaves whatever was in memory in the holes that alignment makes.
     # A field in every hole makes copies equal to the byte.
-    fields = [(name, *(aligned.fields or {})[name][:2]) for name in aligned.names or ()]
+    inner: Any = aligned.fields
+    fields = [(name, *inner[name][:2]) for name in aligned.names or ()]
     starts = [0, *(offset + kind.itemsize for _, kind, offset in fields)]
     ends = [*(offset for *_, offset in fields), aligned.itemsize]
     holes = [

@@ -1,6 +1,7 @@
 """``python -m greenbaize.testing check|pin [GAME …] [--folder tests] [--thorough]``."""
 
 import argparse
+import sys
 import time
 from pathlib import Path
 
@@ -23,7 +24,8 @@ def main() -> None:
         for law in ALL_LAWS:
             start = time.perf_counter()
             try_law(game, law, wish.folder, thorough=wish.thorough)
-            print(f"{game:10} {law:32} {time.perf_counter() - start:7.2f} s", flush=True)
+            sys.stdout.write(f"{game:10} {law:32} {time.perf_counter() - start:7.2f} s\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

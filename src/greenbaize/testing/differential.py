@@ -63,7 +63,7 @@ def digests_elsewhere(rules: Rules, case: Case) -> list[str]:
 def main() -> None:
     """Print the digests of the case that the command line names."""
     game, case = msgspec.json.decode(sys.argv[1], type=tuple[str, Case])
-    print("\n".join(digests(rules_of(game), case)))
+    sys.stdout.write("\n".join(digests(rules_of(game), case)))
 
 
 if __name__ == "__main__":

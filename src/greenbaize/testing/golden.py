@@ -39,7 +39,9 @@ def goldens_read_the_same(rules: Rules, folder: Path) -> None:
     for name, case in golden_cases(rules).items():
         pinned = (pins.goldens(folder, rules) / f"{name}.txt").read_text("utf-8").splitlines()
         printed = transcript(rules, case).splitlines()
-        changes = list(difflib.unified_diff(pinned, printed, "pinned", "now", lineterm="", n=1)) if pinned != printed else []
+        changes = (
+            list(difflib.unified_diff(pinned, printed, "pinned", "now", lineterm="", n=1)) if pinned != printed else []
+        )
         demand(not changes, f"{name} reads otherwise:\n" + "\n".join(changes[:40]))
 
 

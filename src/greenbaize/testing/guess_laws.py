@@ -8,6 +8,7 @@ seeded, so a law holds always or never; the tolerance is so wide that a right gu
 
 import random
 from collections import Counter
+from itertools import pairwise
 from math import sqrt
 
 from greenbaize.core.contract import Rules
@@ -28,7 +29,7 @@ Places = dict[str, list[int]]
 
 @law
 def guesses_fit_the_view(rules: Rules, case: Case) -> None:
-    """Seen by the same viewer, a guess looks like the view it was made from, to the byte; every place holds as many cards."""
+    """To its viewer a guess looks like the view it was made from, to the byte; every place holds as many cards."""
     match = played(rules, case)
     states = history(match)
     for number in moments(match, MOMENTS):
@@ -37,9 +38,15 @@ def guesses_fit_the_view(rules: Rules, case: Case) -> None:
         for viewer in viewers(case.players):
             view = view_of(rules, match.options, true, viewer)
             state = guessed(view, (case.seed, number))
-            demand(view_of(rules, match.options, state, viewer) == view, f"to {viewer} the guess looks different", number)
+            demand(
+                view_of(rules, match.options, state, viewer) == view, f"to {viewer} the guess looks different", number
+            )
             check_cards(rules, state, number)
-            demand(sizes_of(rules.whereabouts(row(state, 0))) == sizes, f"places of the guess for {viewer} hold other numbers of cards", number)
+            demand(
+                sizes_of(rules.whereabouts(row(state, 0))) == sizes,
+                f"places of the guess for {viewer} hold other numbers of cards",
+                number,
+            )
             again = guessed(view, (case.seed, number))
             demand(again.tobytes() == state.tobytes(), "the same dice give another guess", number)
 
@@ -92,8 +99,8 @@ def check_sample(sample: list[Places], whom: str, step: int) -> None:
         copies.update(cards)
     guesses = [{place: Counter(places[place]) for place in room} for places in sample[1:]]
     known = {place: Counter(sample[0][place]) - hidden[place] for place in room}
-    for place in room:
-        share = room[place] / slots
+    for place, here in room.items():
+        share = here / slots
         for card, number in copies.items():
             found = sum(places[place][card] - known[place][card] for places in guesses)
             spread = number * share * (1 - share) * (slots - number) / max(1, slots - 1)
@@ -124,12 +131,14 @@ def hidden_parts(sample: list[Places]) -> dict[str, Counter[int]]:
     return hidden
 
 
-def check_pairs(guesses: list[dict[str, Counter[int]]], room: dict[str, int], cards: list[int], whom: str, step: int) -> None:
+def check_pairs(
+    guesses: list[dict[str, Counter[int]]], room: dict[str, int], cards: list[int], whom: str, step: int
+) -> None:
     """Two neighbouring cards lie together as often as they should."""
     slots = sum(room.values())
     for place, here in room.items():
         chance = here * (here - 1) / (slots * (slots - 1))
-        for one, other in zip(cards, cards[1:], strict=False):
+        for one, other in pairwise(cards):
             found = sum(places[place][one] and places[place][other] for places in guesses)
             check_number(found, chance, chance * (1 - chance), f"{whom} cards {one} and {other} lie at {place!r}", step)
 

@@ -2,7 +2,6 @@
 
 import random
 
-
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import BadAction, IllegalAction, NotYourTurn, UnreadableAction
 from greenbaize.core.outcome import Outcome
@@ -25,7 +24,7 @@ from greenbaize.testing.walk import (
 )
 
 MOMENTS = 12
-BAD_TEXTS = ("", " ", "nonsense", "-1", "０５", "9" * 400)  # noqa: RUF001
+BAD_TEXTS = ("", " ", "nonsense", "-1", "０５", "9" * 400)
 
 
 @law

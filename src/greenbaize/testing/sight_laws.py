@@ -96,7 +96,9 @@ def exchanged(step: Step, luck: random.Random) -> Step:
     return step._replace(payload=tuple(payload))
 
 
-def exchange(rules: Rules, options: msgspec.Struct, one: Step, other: Step, future: tuple[Step, ...], number: int) -> None:
+def exchange(
+    rules: Rules, options: msgspec.Struct, one: Step, other: Step, future: tuple[Step, ...], number: int
+) -> None:
     """Let both events happen, and follow for all who cannot tell them apart."""
     states = unpack(one.before, rules.state), unpack(one.before, rules.state)
     if not is_possible(states[1], other):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -26,7 +27,8 @@ UNCALLED = 0.01
 
 def fresh(rules: Rules, case: Case) -> Match:
     """A match of this case at its beginning."""
-    return new(rules.name, players=case.players, seed=case.seed, **case.options)
+    options: dict[str, Any] = case.options
+    return new(rules.name, players=case.players, seed=case.seed, **options)
 
 
 def played(rules: Rules, case: Case) -> Match:
@@ -100,7 +102,9 @@ def whereabouts(rules: Rules, states: Rows) -> dict[str, Counter[int]]:
     return {place: Counter(cards) for place, cards in rules.whereabouts(row(states, 0)).items()}
 
 
-def moves(before: dict[str, Counter[int]], after: dict[str, Counter[int]]) -> dict[str, tuple[Counter[int], Counter[int]]]:
+def moves(
+    before: dict[str, Counter[int]], after: dict[str, Counter[int]]
+) -> dict[str, tuple[Counter[int], Counter[int]]]:
     """Which cards left each place, and which came there."""
     none: Counter[int] = Counter()
     changes = {
