@@ -15,6 +15,9 @@ U64: TypeAlias = Annotated[int, "u8"]
 Column: TypeAlias = npt.NDArray[np.int64]
 Rows: TypeAlias = npt.NDArray[np.void]
 
+FILLING = "_fill_"
+"""How the names of fields begin that only fill a hole; they stay zero."""
+
 
 def layout(record: type) -> np.dtype[np.void]:
     """The layout of a record class: its annotated fields in order, aligned as in C.
@@ -25,8 +28,24 @@ def layout(record: type) -> np.dtype[np.void]:
     for name, hint in get_type_hints(record, include_extras=True).items():
         kind, *shape = hint.__metadata__
         fields.append((name, kind, *shape))
-    packed: np.dtype[np.void] = np.dtype(fields, align=True)
-    return packed
+    return _filled(np.dtype(fields, align=True))
+
+
+def _filled(aligned: np.dtype[np.void]) -> np.dtype[np.void]:
+    # NumPy copies records field by field and leaves whatever was in memory in the holes that alignment makes.
+    # A field in every hole makes copies equal to the byte.
+    inner: Any = aligned.fields
+    fields = [(name, *inner[name][:2]) for name in aligned.names or ()]
+    starts = [0, *(offset + kind.itemsize for _, kind, offset in fields)]
+    ends = [*(offset for *_, offset in fields), aligned.itemsize]
+    holes = [
+        (f"{FILLING}{start}", np.dtype(("u1", (end - start,))), start)
+        for start, end in zip(starts, ends, strict=True)
+        if start < end
+    ]
+    names, kinds, offsets = zip(*sorted(fields + holes, key=lambda field: field[2]), strict=True)
+    parts: Any = {"names": names, "formats": kinds, "offsets": offsets, "itemsize": aligned.itemsize}
+    return np.dtype(parts, align=True)
 
 
 class Row:

@@ -243,6 +243,11 @@ class Match:
             return refusal.reason
         return self._reason(number)
 
+    @property
+    def packed(self) -> bytes:
+        """The state as bytes; secret while the match runs."""
+        return self._states.tobytes()
+
     def view(self, viewer: int) -> View:
         """What a seat, or SPECTATOR, may know."""
         return view_of(self.rules, self.options, self._states, viewer)

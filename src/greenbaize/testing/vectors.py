@@ -1,0 +1,22 @@
+"""The law of the vectors: the engine replays every audit record of a separate implementation of the rules."""
+
+import gzip
+from io import BytesIO
+from pathlib import Path
+
+from greenbaize.core.contract import Rules
+from greenbaize.play.record import read_records
+from greenbaize.testing import pins
+from greenbaize.testing.law import demand, law
+
+
+@law
+def vectors_replay(rules: Rules, folder: Path) -> None:
+    """The same seat to act, the same legal list at every decision, the same result, and nothing besides."""
+    number = 0
+    packed = pins.vectors(folder, rules).read_bytes()
+    for number, record in enumerate(read_records(BytesIO(gzip.decompress(packed))), 1):
+        demand(record.game == rules.name and record.legal is not None, f"record {number} is no audit record")
+        again = record.replay().record(audit=True)
+        demand(again == record, f"record {number} is written down otherwise than it was read")
+    demand(number > 0, "there are no records")
