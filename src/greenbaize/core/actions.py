@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.bits import count_ones, lowest_one, number, word
+from greenbaize.core.bits import count_ones, lowest_one, number, times_wrapping, word
 from greenbaize.core.cards import Cards
 from greenbaize.core.kernel import kernel
 
@@ -20,6 +20,8 @@ EACH_PAIR = word(0x5555555555555555)
 EACH_FOUR = word(0x3333333333333333)
 EACH_EIGHT = word(0x0F0F0F0F0F0F0F0F)
 EACH_BYTE = word(0x0101010101010101)
+EACH_TOP = word(0x8080808080808080)
+DIAGONAL = word(0x8040201008040201)
 
 
 @kernel
@@ -62,34 +64,37 @@ def how_many(actions: Actions) -> int:
 
 @kernel
 def nth_one(bits: int, rank: int) -> int:
-    """The place of the set bit that has ``rank`` set bits below it."""
-    sums = bits - ((bits >> ONE) & EACH_PAIR)
-    sums = (sums & EACH_FOUR) + ((sums >> word(2)) & EACH_FOUR)
-    sums = ((sums + (sums >> word(4))) & EACH_EIGHT) * EACH_BYTE
-    place = 0
-    before = 0
-    for byte in range(8):
-        upto = number((sums >> word(byte << 3)) & BYTE)
-        if upto > rank:
-            break
-        before = upto
-        place += 8
-    rest = bits >> word(place)
-    for _ in range(rank - before):
-        rest &= rest - ONE
-    return place + lowest_one(rest)
+    """The place of the set bit that has ``rank`` set bits below it; without branches, for they would be guessed wrong."""
+    ones = bits - ((bits >> ONE) & EACH_PAIR)
+    ones = (ones & EACH_FOUR) + ((ones >> word(2)) & EACH_FOUR)
+    upto = times_wrapping((ones + (ones >> word(4))) & EACH_EIGHT, EACH_BYTE)
+    place = bytes_not_above(upto, rank) * 8
+    left = rank - number(((upto << word(8)) >> word(place)) & BYTE)
+    spread = times_wrapping((bits >> word(place)) & BYTE, EACH_BYTE) & DIAGONAL
+    flags = ((spread | ((spread | EACH_TOP) - EACH_BYTE)) & EACH_TOP) >> word(7)
+    return place + bytes_not_above(times_wrapping(flags, EACH_BYTE), left)
+
+
+@kernel
+def bytes_not_above(values: int, limit: int) -> int:
+    """How many bytes of a word are at most ``limit``; bytes and limit are below 128."""
+    return count_ones(((word(limit) * EACH_BYTE | EACH_TOP) - values) & EACH_TOP)
 
 
 @kernel
 def nth(actions: Actions, rank: int) -> int:
     """The action that has ``rank`` lower ones before it in the set."""
-    left = rank
-    for place in range(ACTION_WORDS):
-        here = count_ones(actions[place])
-        if left < here:
-            return place * 64 + nth_one(actions[place], left)
-        left -= here
-    return 0
+    bits = actions[0]
+    place = 0
+    before = 0
+    upto = count_ones(bits)
+    for following in range(1, ACTION_WORDS):
+        if rank >= upto:
+            bits = actions[following]
+            place = following * 64
+            before = upto
+        upto += count_ones(actions[following])
+    return place + nth_one(bits, rank - before)
 
 
 @kernel

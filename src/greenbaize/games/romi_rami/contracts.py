@@ -11,7 +11,7 @@ import numpy as np
 
 from greenbaize.core.bits import count_ones, word
 from greenbaize.core.cards import ALL_ONES
-from greenbaize.core.counts import ONE, Counts, by_fours, from_kind, how_many_of, in_four
+from greenbaize.core.counts import Counts, by_fours, from_kind, in_four, lowest_kind, total
 from greenbaize.core.kernel import kernel
 from greenbaize.games.romi_rami.types import NUMBERS, SUITS
 
@@ -172,23 +172,19 @@ def payable(shape: int, hand: Counts, paid: Counts, floor: int, joker: int) -> i
     legal = NONE
     for number in range(NUMBERS):
         done = in_four(by_fours(paid), number)
-        behind = in_four(fours, number)
-        if behind > 0:
-            later_strict, later_lax = later[number]
-            wanted = ~word(AT_MOST[shape, number, done + 1])
-            with_joker_here = wanted & strict & later_strict
-            with_joker_elsewhere = wanted & ((strict & later_lax) | (lax & later_strict))
-            for kind in range(number * 4, number * 4 + 4):
-                met = with_joker_elsewhere & word(AT_MOST[shape, number, done + behind + 1])
-                met |= with_joker_here & word(AT_MOST[shape, number, done + behind + 1 + joker])
-                if met == NONE:
-                    break
-                held = how_many_of(rest, kind)
-                if held > 0:
-                    legal |= ONE << word(kind)
-                behind -= held
-                if behind == 0:
-                    break
+        later_strict, later_lax = later[number]
+        wanted = ~word(AT_MOST[shape, number, done + 1])
+        with_joker_here = wanted & strict & later_strict
+        with_joker_elsewhere = wanted & ((strict & later_lax) | (lax & later_strict))
+        if with_joker_elsewhere != NONE:
+            behind = (rest >> word(number * 12)) & word(4095)
+            while behind != NONE:
+                kind = lowest_kind(behind)
+                reach = done + total(behind) + 1
+                met = with_joker_elsewhere & word(AT_MOST[shape, number, reach])
+                met |= with_joker_here & word(AT_MOST[shape, number, reach + joker])
+                legal |= word(met != NONE) << word(number * 4 + kind)
+                behind = from_kind(behind, kind + 1)
         full = exactly(shape, number, done)
         lax = (lax & full) | (strict & exactly(shape, number, done + joker))
         strict &= full

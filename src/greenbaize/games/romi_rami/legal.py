@@ -92,7 +92,7 @@ def takes(market: Counts) -> tuple[int, int]:
     """The takes of one number or one suit (R6); and among them those that name the lowest of equal cards."""
     by_number = NONE
     by_suit = NONE
-    twins = 0
+    twins = NONE
     place = 0
     before = -1
     left = market
@@ -101,15 +101,14 @@ def takes(market: Counts) -> tuple[int, int]:
         left -= one_of(kind)
         by_number |= ONE << word((kind >> 2) * PLACE_BITS + place)
         by_suit |= ONE << word((kind & 3) * PLACE_BITS + place)
-        if kind == before:
-            twins |= 1 << place
+        twins |= word(kind == before) << word(place)
         before = kind
         place += 1
     alike = NONE
     for group in range(NUMBERS):
         alike |= word(TAKES_WITHIN[number((by_number >> word(group * PLACE_BITS)) & PLACES)])
         alike |= word(TAKES_WITHIN[number((by_suit >> word(group * PLACE_BITS)) & PLACES)])
-    return alike, alike & word(TAKES_OF_LOWEST[twins])
+    return alike, alike & word(TAKES_OF_LOWEST[number(twins)])
 
 
 @kernel
@@ -143,8 +142,7 @@ def fillable(state: State, seat: int) -> int:
     while left != NONE:
         contract = lowest_one(left)
         left &= left - ONE
-        if can_pay(SHAPE[contract], fours, joker):
-            found |= ONE << word(contract)
+        found |= word(can_pay(SHAPE[contract], fours, joker)) << word(contract)
     return found
 
 

@@ -13,7 +13,6 @@ from greenbaize.games.romi_rami.types import (
     FIRST,
     KIND_NAMES,
     MOST_TAKEN,
-    NO_SUCH_CONTRACT,
     NOT_ON_MARKET,
     NUMBER_CARDS,
     PAY,
@@ -59,7 +58,7 @@ def parse_action(public: Public, text: str) -> int:
         return PAY_JOKER
     verb, *words = text.split(" ")
     if verb == "fill" and len(words) == 1 and re.fullmatch("[1-9][0-9]?", words[0]):
-        return _fill(public, int(words[0]))
+        return _fill(int(words[0]))
     if words and all(word in KIND_NAMES for word in words):
         kinds = [KIND_NAMES.index(word) for word in words]
         if verb == "take":
@@ -73,9 +72,11 @@ def parse_action(public: Public, text: str) -> int:
     )
 
 
-def _fill(public: Public, contract: int) -> int:
+def _fill(contract: int) -> int:
     if contract > CONTRACT_COUNT:
-        raise IllegalAction(reason(public, FILL + contract - 1, NO_SUCH_CONTRACT))
+        raise UnreadableAction(
+            "unreadable-action", f"There is no contract {contract}; there are the contracts 1 to {CONTRACT_COUNT}."
+        )
     return FILL + contract - 1
 
 
