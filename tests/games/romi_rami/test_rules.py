@@ -306,7 +306,7 @@ def test_r8_the_joker_comes_last_and_may_replace_a_card_that_is_there():
 
 
 def test_r8_a_spent_joker_is_gone():
-    match = table(["2h 2d 2c", "1d 1d 1d"], "2v 2v 4d 5c 1c 1v", contracts="20 21 1 5", then="4h 4c 4v")
+    match = table(["2h 2d 2c", "1d 1d 1d"], "2v 2v 4d 5c 1c 1v", contracts="20 21 4 5 6", then="4h 4c 4v")
     play(match, "take 2v 2v", "fill 20", "pay 2h", "pay 2d", "pay 2c", "pay 2v")
     assert legal(match) == {"pay 2v", "pay *"}
     play(match, "pay *", "stop")
