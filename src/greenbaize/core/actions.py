@@ -90,13 +90,17 @@ def nth_one(bits: int, rank: int) -> int:
 @kernel
 def nth(actions: Actions, rank: int) -> int:
     """The action that has ``rank`` lower ones before it in the set."""
-    left = rank
-    for place in range(ACTION_WORDS):
-        here = count_ones(actions[place])
-        if left < here:
-            return place * 64 + nth_one(actions[place], left)
-        left -= here
-    return 0
+    bits = actions[0]
+    place = 0
+    before = 0
+    upto = count_ones(bits)
+    for following in range(1, ACTION_WORDS):
+        if rank >= upto:
+            bits = actions[following]
+            place = following * 64
+            before = upto
+        upto += count_ones(actions[following])
+    return place + nth_one(bits, rank - before)
 
 
 @kernel

@@ -1,0 +1,53 @@
+"""Romi Rami's state: everything, secrets included."""
+
+from typing import Annotated
+
+from greenbaize.core.cards import Bytes, Row
+from greenbaize.core.counts import listed
+from greenbaize.core.packing import layout
+from greenbaize.games.romi_rami.types import CONTRACT_COUNT, DECK, FULL_DECK, MOST_PLAYERS, Public
+
+
+class State(Public):
+    """A match of Romi Rami."""
+
+    hands: Annotated[Row, "u8", (MOST_PLAYERS,)]
+    deck: Annotated[Bytes, "u1", (DECK,)]
+    """The number deck, its top card last; zero behind ``deck_size``."""
+    contract_deck: Annotated[Bytes, "u1", (CONTRACT_COUNT,)]
+    """The contract deck, its top card last."""
+
+
+STATE = layout(State)
+
+CONTRACT_CARD = 100
+"""Added to a contract's number where contracts and number cards stand in one list."""
+
+
+def contracts_in(chosen: int) -> list[int]:
+    """The numbers of the contracts of a set."""
+    return [place + 1 for place in range(CONTRACT_COUNT) if int(chosen) >> place & 1]
+
+
+def deck(state: State) -> list[int]:
+    """All number cards by kind and all contracts (R1, R2); none before the deal."""
+    if state.round == 0:
+        return []
+    return listed(FULL_DECK) + [CONTRACT_CARD + number for number in range(1, CONTRACT_COUNT + 1)]
+
+
+def whereabouts(state: State) -> dict[str, list[int]]:
+    """Every card by the place where it lies."""
+    places = {"market": listed(state.market), "paid": listed(state.paid), "discards": listed(state.discards)}
+    places["deck"] = [state.deck[place] for place in range(state.deck_size)]
+    places["contract market"] = _cards(contracts_in(state.contract_market))
+    places["contract deck"] = _cards([state.contract_deck[place] for place in range(state.contract_deck_size)])
+    for seat in range(state.players):
+        places[f"hand {seat}"] = listed(state.hands[seat])
+        places[f"bonus {seat}"] = listed(state.bonus[seat])
+        places[f"tableau {seat}"] = _cards(contracts_in(state.tableaux[seat]))
+    return places
+
+
+def _cards(numbers: list[int]) -> list[int]:
+    return [CONTRACT_CARD + number for number in numbers]
