@@ -152,20 +152,27 @@ def symbol_count(tableau: int, trophy: int, side: int) -> int:
 
 
 @kernel
+def at_most(home: int, number: int, limit: int) -> int:
+    """The demands for no more than this many cards of a number."""
+    # Words as indices, for signed ones could count from the end.
+    return word(AT_MOST[word(home), word(number), word(limit + 1)])
+
+
+@kernel
 def narrow(home: int, number: int, have: int, joker: int, strict: int, lax: int) -> tuple[int, int]:
     """Of two sets of demands those that ``have`` cards of a number meet.
 
     ``strict`` are demands that need no joker so far, ``lax`` those that need at most one; ``joker`` is 1 if
     there is one.
     """
-    met = word(AT_MOST[home, number, have + 1])
-    return strict & met, (lax & met) | (strict & word(AT_MOST[home, number, have + 1 + joker]))
+    met = at_most(home, number, have)
+    return strict & met, (lax & met) | (strict & at_most(home, number, have + joker))
 
 
 @kernel
 def exactly(home: int, number: int, size: int) -> int:
     """The demands for just this many cards of a number."""
-    return word(AT_MOST[home, number, size + 1]) & ~word(AT_MOST[home, number, size])
+    return at_most(home, number, size) & ~at_most(home, number, size - 1)
 
 
 @kernel
@@ -209,17 +216,17 @@ def next_payments(contract: int, hand: Counts, paid: Counts, floor: int, joker: 
     legal = NONE
     for number in range(NUMBERS):
         done = in_four(paid_by_number, number)
-        wanted = ~word(AT_MOST[home, number, done + 1])
+        wanted = ~at_most(home, number, done)
         behind = only_four(rest, number)
         if behind != NO_COUNTS and lax & wanted != NONE:
             after_strict, after_lax = higher(home, number + 1, have, joker)
             joker_here = wanted & strict & after_strict
             joker_elsewhere = wanted & ((strict & after_lax) | (lax & after_strict))
-            reach = done + in_four(have, number) + 1
+            reach = done + in_four(have, number)
             while behind != NO_COUNTS:
                 card = lowest_card(behind)
-                met = joker_elsewhere & word(AT_MOST[home, number, reach])
-                met |= joker_here & word(AT_MOST[home, number, reach + joker])
+                met = joker_elsewhere & at_most(home, number, reach)
+                met |= joker_here & at_most(home, number, reach + joker)
                 legal |= word(met != NONE) << word(kind_of(card))
                 behind -= card
                 reach -= 1
