@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from greenbaize.core.bits import WORD_BITS, count_ones, lowest_one, word
 from greenbaize.core.cards import ALL_ONES
@@ -105,19 +106,19 @@ def _chosen(bits: list[bool]) -> int:
 
 
 _MOST_CARDS: Final = 16
+
+
+def _by_limit(demanded: list[tuple[int, ...]]) -> npt.NDArray[np.uint64]:
+    fitting = np.array(demanded)[:, :, None] < np.arange(_MOST_CARDS)
+    bits = np.uint64(1) << np.arange(len(demanded), dtype=np.uint64)
+    together: npt.NDArray[np.uint64] = np.sum(bits[:, None, None] * fitting, axis=0, dtype=np.uint64)
+    return together
+
+
 _DEMANDS: Final = _packed({contract.requirements for contract in CONTRACTS})
 WORDS: Final = len(_DEMANDS)
 
-AT_MOST = np.array(
-    [
-        [
-            [_chosen([demand[number] < limit for _, demand in bits]) for limit in range(_MOST_CARDS)]
-            for number in range(NUMBERS)
-        ]
-        for bits in _DEMANDS
-    ],
-    np.uint64,
-)
+AT_MOST = np.array([_by_limit([demand for _, demand in bits]) for bits in _DEMANDS], np.uint64)
 """By word, number and ``limit + 1``: the demands for at most ``limit`` cards of that number."""
 DEMANDS = np.array(
     [[_chosen([shape == contract.requirements for shape, _ in bits]) for bits in _DEMANDS] for contract in CONTRACTS],
