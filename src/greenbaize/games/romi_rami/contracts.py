@@ -116,7 +116,6 @@ def _by_limit(demanded: list[tuple[int, ...]]) -> npt.NDArray[np.uint64]:
 
 
 _DEMANDS: Final = _packed({contract.requirements for contract in CONTRACTS})
-WORDS: Final = len(_DEMANDS)
 
 AT_MOST = np.array([_by_limit([demand for _, demand in bits]) for bits in _DEMANDS], np.uint64)
 """By word, number and ``limit + 1``: the demands for at most ``limit`` cards of that number."""
