@@ -15,6 +15,7 @@ KINDS = 20
 NO_COUNTS = word(0)
 ONE = word(1)
 FIELD = word(7)
+EACH_KIND = word(sum(1 << 3 * kind for kind in range(KINDS)))
 EACH_SECOND = word(sum(7 << 6 * place for place in range(10)))
 EACH_FOURTH = word(sum(63 << 12 * place for place in range(5)))
 ALL_FOURS = word(sum(1 << 12 * place for place in range(5)))
@@ -34,10 +35,17 @@ def how_many_of(counts: Counts, kind: int) -> int:
 
 
 @kernel
-def lowest_kind(counts: Counts) -> int:
-    """The lowest kind of a multiset that is not empty."""
+def lowest_card(counts: Counts) -> Counts:
+    """A single card of the lowest kind of a multiset that is not empty."""
+    kinds = (counts | (counts >> ONE) | (counts >> word(2))) & EACH_KIND
+    return kinds & ~(kinds - ONE)
+
+
+@kernel
+def kind_of(card: Counts) -> int:
+    """The kind of a single card."""
     # A third of a number below 64, without a division.
-    return (lowest_one(counts) * 43) >> 7
+    return (lowest_one(card) * 43) >> 7
 
 
 @kernel
@@ -57,6 +65,12 @@ def by_fours(counts: Counts) -> int:
 def in_four(fours: int, place: int) -> int:
     """The number of cards in the group ``place`` of what ``by_fours`` gave."""
     return number((fours >> word(place * 12)) & FOUR)
+
+
+@kernel
+def only_four(counts: Counts, place: int) -> Counts:
+    """The cards of one group of four kinds."""
+    return counts & (FOUR << word(place * 12))
 
 
 @kernel

@@ -8,10 +8,11 @@ from itertools import product
 from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from greenbaize.core.bits import count_ones, word
+from greenbaize.core.bits import WORD_BITS, count_ones, lowest_one, word
 from greenbaize.core.cards import ALL_ONES
-from greenbaize.core.counts import Counts, by_fours, from_kind, in_four, lowest_kind, total
+from greenbaize.core.counts import NO_COUNTS, ONE, Counts, by_fours, from_kind, in_four, kind_of, lowest_card, only_four
 from greenbaize.core.kernel import kernel
 from greenbaize.games.romi_rami.types import NUMBERS, SUITS
 
@@ -87,16 +88,44 @@ def demands(requirements: tuple[str, ...]) -> list[tuple[int, ...]]:
     return sorted({tuple(map(sum, zip(*way, strict=True))) for way in ways})
 
 
-_SHAPES: Final = sorted({contract.requirements for contract in CONTRACTS})
+def _packed(shapes: set[tuple[str, ...]]) -> list[list[tuple[tuple[str, ...], tuple[int, ...]]]]:
+    """Shape and demand of every bit of every word, so that the demands of one shape share a word."""
+    words: list[list[tuple[tuple[str, ...], tuple[int, ...]]]] = []
+    for shape in sorted(shapes, key=lambda shape: (-len(demands(shape)), shape)):
+        bits = [(shape, demand) for demand in demands(shape)]
+        roomy = next((taken for taken in words if len(taken) + len(bits) <= WORD_BITS), None)
+        if roomy is None:
+            words.append(bits)
+        else:
+            roomy.extend(bits)
+    return words
+
+
+def _chosen(bits: list[bool]) -> int:
+    return sum(1 << place for place, bit in enumerate(bits) if bit)
+
+
 _MOST_CARDS: Final = 16
 
 
-def _at_most(shape: tuple[str, ...], number: int, limit: int) -> int:
-    return sum(1 << place for place, demand in enumerate(demands(shape)) if demand[number] <= limit)
+def _by_limit(demanded: list[tuple[int, ...]]) -> npt.NDArray[np.uint64]:
+    fitting = np.array(demanded)[:, :, None] < np.arange(_MOST_CARDS)
+    bits = np.uint64(1) << np.arange(len(demanded), dtype=np.uint64)
+    together: npt.NDArray[np.uint64] = np.sum(bits[:, None, None] * fitting, axis=0, dtype=np.uint64)
+    return together
 
 
-SHAPE = np.array([_SHAPES.index(contract.requirements) for contract in CONTRACTS], np.int64)
-"""By contract less one: the shape, contracts of equal requirements sharing one."""
+_DEMANDS: Final = _packed({contract.requirements for contract in CONTRACTS})
+
+AT_MOST = np.array([_by_limit([demand for _, demand in bits]) for bits in _DEMANDS], np.uint64)
+"""By word, number and ``limit + 1``: the demands for at most ``limit`` cards of that number."""
+DEMANDS = np.array(
+    [[_chosen([shape == contract.requirements for shape, _ in bits]) for bits in _DEMANDS] for contract in CONTRACTS],
+    np.uint64,
+)
+"""By contract less one, and word: its demands."""
+HOME = np.argmax(DEMANDS > 0, axis=1)
+"""By contract less one: the word that has its demands."""
 SIZE = np.array([sum(int(sign[0]) for sign in contract.requirements) for contract in CONTRACTS], np.int64)
 """How many cards fill a contract."""
 POINTS = np.array([contract.points for contract in CONTRACTS], np.int64)
@@ -105,14 +134,6 @@ BONUS = np.array(
     np.uint64,
 )
 """The fields of the kinds that a contract puts on the bonus pile."""
-AT_MOST = np.array(
-    [
-        [[_at_most(shape, number, limit - 1) for limit in range(_MOST_CARDS)] for number in range(NUMBERS)]
-        for shape in _SHAPES
-    ],
-    np.uint64,
-)
-"""By shape, number and ``limit + 1``: the demands for at most ``limit`` cards of that number."""
 BEARERS = np.array(
     [[[_with_symbols(symbol, least + 1) for least in range(MOST_SYMBOLS)] for symbol in pair] for pair in SYMBOLS],
     np.uint64,
@@ -131,62 +152,86 @@ def symbol_count(tableau: int, trophy: int, side: int) -> int:
 
 
 @kernel
-def narrow(shape: int, number: int, have: int, joker: int, strict: int, lax: int) -> tuple[int, int]:
+def at_most(home: int, number: int, limit: int) -> int:
+    """The demands for no more than this many cards of a number."""
+    # Words as indices, for signed ones could count from the end.
+    return word(AT_MOST[word(home), word(number), word(limit + 1)])
+
+
+@kernel
+def narrow(home: int, number: int, have: int, joker: int, strict: int, lax: int) -> tuple[int, int]:
     """Of two sets of demands those that ``have`` cards of a number meet.
 
     ``strict`` are demands that need no joker so far, ``lax`` those that need at most one; ``joker`` is 1 if
     there is one.
     """
-    met = word(AT_MOST[shape, number, have + 1])
-    return strict & met, (lax & met) | (strict & word(AT_MOST[shape, number, have + 1 + joker]))
+    met = at_most(home, number, have)
+    return strict & met, (lax & met) | (strict & at_most(home, number, have + joker))
 
 
 @kernel
-def exactly(shape: int, number: int, size: int) -> int:
+def exactly(home: int, number: int, size: int) -> int:
     """The demands for just this many cards of a number."""
-    return word(AT_MOST[shape, number, size + 1]) & ~word(AT_MOST[shape, number, size])
+    return at_most(home, number, size) & ~at_most(home, number, size - 1)
 
 
 @kernel
-def can_pay(shape: int, fours: int, joker: int) -> bool:
-    """Whether cards, counted by number, can pay a contract (R7, R8)."""
-    strict = ALL_ONES
-    lax = ALL_ONES
-    for number in range(NUMBERS):
-        strict, lax = narrow(shape, number, in_four(fours, number), joker, strict, lax)
-    return lax != NONE
+def met_demands(home: int, fours: int, joker: int) -> int:
+    """The demands of a word that cards, counted by number, can meet with the joker or without."""
+    return higher(home, 0, fours, joker)[1]
 
 
 @kernel
-def payable(shape: int, hand: Counts, paid: Counts, floor: int, joker: int) -> int:
+def payable_of(contracts: int, hand: Counts, joker: int) -> int:
+    """Those of a set of contracts that a hand can pay (R7, R8)."""
+    fours = by_fours(hand)
+    met_0 = met_demands(0, fours, joker)
+    met_1 = met_demands(1, fours, joker)
+    met_2 = met_demands(2, fours, joker)
+    found = NONE
+    left = contracts
+    while left != NONE:
+        contract = lowest_one(left)
+        left &= left - ONE
+        met = met_0 & word(DEMANDS[contract, 0])
+        met |= met_1 & word(DEMANDS[contract, 1])
+        met |= met_2 & word(DEMANDS[contract, 2])
+        found |= word(met != NONE) << word(contract)
+    return found
+
+
+@kernel
+def next_payments(contract: int, hand: Counts, paid: Counts, floor: int, joker: int) -> int:
     """The kinds from ``floor`` on that may be paid next, so that the payment can still be completed in order.
 
     For each number: the numbers before it must be paid in full, but for the joker; the numbers behind it must
     be within reach; and of the number itself the cards from the kind to be paid on must be enough.
     """
+    home = HOME[contract]
     rest = from_kind(hand, floor)
-    fours = by_fours(rest)
-    later = reachable(shape, fours, joker)
-    strict = ALL_ONES
-    lax = ALL_ONES
+    have = by_fours(rest)
+    paid_by_number = by_fours(paid)
+    strict = word(DEMANDS[contract, home])
+    lax = strict
     legal = NONE
     for number in range(NUMBERS):
-        done = in_four(by_fours(paid), number)
-        later_strict, later_lax = later[number]
-        wanted = ~word(AT_MOST[shape, number, done + 1])
-        with_joker_here = wanted & strict & later_strict
-        with_joker_elsewhere = wanted & ((strict & later_lax) | (lax & later_strict))
-        if with_joker_elsewhere != NONE:
-            behind = (rest >> word(number * 12)) & word(4095)
-            while behind != NONE:
-                kind = lowest_kind(behind)
-                reach = done + total(behind) + 1
-                met = with_joker_elsewhere & word(AT_MOST[shape, number, reach])
-                met |= with_joker_here & word(AT_MOST[shape, number, reach + joker])
-                legal |= word(met != NONE) << word(number * 4 + kind)
-                behind = from_kind(behind, kind + 1)
-        full = exactly(shape, number, done)
-        lax = (lax & full) | (strict & exactly(shape, number, done + joker))
+        done = in_four(paid_by_number, number)
+        wanted = ~at_most(home, number, done)
+        behind = only_four(rest, number)
+        if behind != NO_COUNTS and lax & wanted != NONE:
+            after_strict, after_lax = higher(home, number + 1, have, joker)
+            joker_here = wanted & strict & after_strict
+            joker_elsewhere = wanted & ((strict & after_lax) | (lax & after_strict))
+            reach = done + in_four(have, number)
+            while behind != NO_COUNTS:
+                card = lowest_card(behind)
+                met = joker_elsewhere & at_most(home, number, reach)
+                met |= joker_here & at_most(home, number, reach + joker)
+                legal |= word(met != NONE) << word(kind_of(card))
+                behind -= card
+                reach -= 1
+        full = exactly(home, number, done)
+        lax = (lax & full) | (strict & exactly(home, number, done + joker))
         strict &= full
         if lax == NONE:
             break
@@ -194,11 +239,10 @@ def payable(shape: int, hand: Counts, paid: Counts, floor: int, joker: int) -> i
 
 
 @kernel
-def reachable(shape: int, fours: int, joker: int) -> tuple[tuple[int, int], ...]:
-    """For each number the demands that the cards of all higher numbers meet, strictly and with the joker."""
-    after_5 = (ALL_ONES, ALL_ONES)
-    after_4 = narrow(shape, 4, in_four(fours, 4), joker, after_5[0], after_5[1])
-    after_3 = narrow(shape, 3, in_four(fours, 3), joker, after_4[0], after_4[1])
-    after_2 = narrow(shape, 2, in_four(fours, 2), joker, after_3[0], after_3[1])
-    after_1 = narrow(shape, 1, in_four(fours, 1), joker, after_2[0], after_2[1])
-    return after_1, after_2, after_3, after_4, after_5
+def higher(home: int, first: int, have: int, joker: int) -> tuple[int, int]:
+    """The demands that the numbers from ``first`` on can meet, strictly and with the joker."""
+    strict = ALL_ONES
+    lax = ALL_ONES
+    for number in range(first, NUMBERS):
+        strict, lax = narrow(home, number, in_four(have, number), joker, strict, lax)
+    return strict, lax

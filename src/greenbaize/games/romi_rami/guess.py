@@ -5,7 +5,7 @@ from greenbaize.core.counts import (
     NO_COUNTS,
     Counts,
     lesser,
-    lowest_kind,
+    lowest_card,
     one_of,
     total,
     write_kinds,
@@ -65,7 +65,7 @@ def deal_hands(view: View, dice: Dice, state: State, cards: Counts) -> None:
     left = cards
     places = total(cards)
     while left != NO_COUNTS:
-        card = one_of(lowest_kind(left))
+        card = lowest_card(left)
         left -= card
         place = roll(dice, places)
         places -= 1

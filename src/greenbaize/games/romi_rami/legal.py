@@ -4,25 +4,23 @@ import numpy as np
 import numpy.typing as npt
 
 from greenbaize.core.actions import Actions
-from greenbaize.core.bits import lowest_one, number, word
+from greenbaize.core.bits import number, word
 from greenbaize.core.counts import (
     NO_COUNTS,
     ONE,
     Counts,
-    by_fours,
     from_kind,
     how_many_of,
-    lowest_kind,
-    one_of,
+    kind_of,
+    lowest_card,
     total,
 )
 from greenbaize.core.kernel import kernel
 from greenbaize.games.romi_rami.contracts import (
     NONE,
-    SHAPE,
     SIZE,
-    can_pay,
-    payable,
+    next_payments,
+    payable_of,
 )
 from greenbaize.games.romi_rami.state import State
 from greenbaize.games.romi_rami.types import (
@@ -97,8 +95,9 @@ def takes(market: Counts) -> tuple[int, int]:
     before = -1
     left = market
     while left != NO_COUNTS:
-        kind = lowest_kind(left)
-        left -= one_of(kind)
+        card = lowest_card(left)
+        left -= card
+        kind = kind_of(card)
         by_number |= ONE << word((kind >> 2) * PLACE_BITS + place)
         by_suit |= ONE << word((kind & 3) * PLACE_BITS + place)
         twins |= word(kind == before) << word(place)
@@ -117,11 +116,10 @@ def cards_at(market: Counts, places: int) -> Counts:
     chosen = NO_COUNTS
     left = places
     rest = market
-    while left != NONE:
-        card = one_of(lowest_kind(rest))
+    while rest != NO_COUNTS:
+        card = lowest_card(rest)
         rest -= card
-        if left & ONE != NONE:
-            chosen += card
+        chosen += card * (left & ONE)
         left >>= ONE
     return chosen
 
@@ -135,22 +133,15 @@ def has_joker(public: Public, seat: int) -> int:
 @kernel
 def fillable(state: State, seat: int) -> int:
     """The contracts of the market that a seat can pay (R7, R8)."""
-    fours = by_fours(word(state.hands[seat]))
-    joker = has_joker(state, seat)
-    found = NONE
-    left = word(state.contract_market)
-    while left != NONE:
-        contract = lowest_one(left)
-        left &= left - ONE
-        found |= word(can_pay(SHAPE[contract], fours, joker)) << word(contract)
-    return found
+    return payable_of(word(state.contract_market), word(state.hands[seat]), has_joker(state, seat))
 
 
 @kernel
-def next_payments(state: State, seat: int) -> int:
-    """The kinds that may be paid next (R9)."""
-    shape = SHAPE[number(state.filling) - 1]
-    return payable(shape, word(state.hands[seat]), word(state.paid), number(state.floor), has_joker(state, seat))
+def payments(state: State, seat: int) -> int:
+    """The kinds that may be paid next."""
+    contract = number(state.filling) - 1
+    joker = has_joker(state, seat)
+    return next_payments(contract, word(state.hands[seat]), word(state.paid), number(state.floor), joker)
 
 
 @kernel
@@ -167,11 +158,10 @@ def droppable(state: State, seat: int) -> int:
     behind = total(rest)
     found = NONE
     while behind >= wanted:
-        kind = lowest_kind(rest)
-        held = how_many_of(rest, kind)
-        found |= ONE << word(kind)
-        rest -= one_of(kind) * word(held)
-        behind -= held
+        card = lowest_card(rest)
+        found |= ONE << word(kind_of(card))
+        rest -= card
+        behind -= 1
     return found
 
 
@@ -186,7 +176,7 @@ def actions(state: State) -> Actions:
         return (fills & LOW_FILLS) << word(FILL), (fills >> word(64 - FILL)) | ONE << word(STOP - 64), NONE, NONE
     if state.phase == PAYING:
         joker = ONE << word(PAY_JOKER - 64) if joker_completes(state, seat) else NONE
-        return NONE, (next_payments(state, seat) << word(PAY - 64)) | joker, NONE, NONE
+        return NONE, (payments(state, seat) << word(PAY - 64)) | joker, NONE, NONE
     return NONE, droppable(state, seat) << word(DROP - 64), NONE, NONE
 
 
@@ -248,8 +238,7 @@ def why_not_fill(state: State, seat: int, contract: int) -> int:
     """A contract of the market that the hand can pay (R7)."""
     if (word(state.contract_market) >> word(contract)) & ONE == NONE:
         return NO_SUCH_CONTRACT
-    paid = can_pay(SHAPE[contract], by_fours(word(state.hands[seat])), has_joker(state, seat))
-    return 0 if paid else NOT_PAYABLE
+    return 0 if (fillable(state, seat) >> word(contract)) & ONE != NONE else NOT_PAYABLE
 
 
 @kernel
@@ -259,7 +248,7 @@ def why_not_pay(state: State, seat: int, kind: int) -> int:
         return NOT_YOUR_CARD
     if kind < state.floor:
         return PAY_IN_ORDER
-    return 0 if (next_payments(state, seat) >> word(kind)) & ONE != NONE else DEAD_END
+    return 0 if (payments(state, seat) >> word(kind)) & ONE != NONE else DEAD_END
 
 
 @kernel
