@@ -45,7 +45,8 @@ def _filled(aligned: np.dtype[np.void]) -> np.dtype[np.void]:
     ]
     names, kinds, offsets = zip(*sorted(fields + holes, key=lambda field: field[2]), strict=True)
     parts: Any = {"names": names, "formats": kinds, "offsets": offsets, "itemsize": aligned.itemsize}
-    return np.dtype(parts, align=True)
+    filled: np.dtype[np.void] = np.dtype(parts, align=True)
+    return filled
 
 
 class Row:
