@@ -130,7 +130,9 @@ class Rules(msgspec.Struct, frozen=True):
     picture: Callable[[Any], str]
     """A view as a table of text."""
     whereabouts: Callable[[Any], dict[str, list[int]]]
-    """A state's cards by the place where they lie, for the law of conservation."""
+    """A state's cards by the place where they lie, for the laws of conservation and of sight.
+
+    A card that is turned up lies at another place than before: where nothing moves, nothing comes to light."""
     deck: Callable[[Any], list[int]]
     """All cards that must be somewhere in this state."""
 
