@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.bits import count_ones, lowest_one, times_wrapping, word
+from greenbaize.core.bits import count_ones, lowest_one, nth_one, times_wrapping, word
 from greenbaize.core.cards import Cards
 from greenbaize.core.kernel import kernel
 
@@ -15,7 +15,6 @@ NO_ACTIONS: Actions = (word(0), word(0), word(0), word(0))
 ACTION_WORDS = 4
 NONE = word(0)
 ONE = word(1)
-HALVES = (32, 16, 8, 4, 2, 1)
 
 
 @kernel
@@ -74,33 +73,20 @@ def how_many(actions: Actions) -> int:
 
 
 @kernel
-def nth_one(bits: int, rank: int) -> int:
-    """The place of the set bit that has ``rank`` set bits below it."""
-    # Halving without branches: a processor cannot foresee where a random bit lies.
-    place = 0
-    left = rank
-    for half in HALVES:
-        below = count_ones((bits >> word(place)) & ((ONE << word(half)) - ONE))
-        skip = left >= below
-        place += half if skip else 0
-        left -= below if skip else 0
-    return place
-
-
-@kernel
 def nth(actions: Actions, rank: int) -> int:
     """The action that has ``rank`` lower ones before it in the set."""
-    bits = actions[0]
-    place = 0
-    before = 0
-    upto = count_ones(bits)
-    for following in range(1, ACTION_WORDS):
-        if rank >= upto:
-            bits = actions[following]
-            place = following * 64
-            before = upto
-        upto += count_ones(actions[following])
-    return place + nth_one(bits, rank - before)
+    # Chosen without branches: a processor cannot foresee where a random action lies.
+    upto_first = count_ones(actions[0])
+    upto_second = upto_first + count_ones(actions[1])
+    upto_third = upto_second + count_ones(actions[2])
+    bits, start, before = actions[0], 0, 0
+    if rank >= upto_first:
+        bits, start, before = actions[1], 64, upto_first
+    if rank >= upto_second:
+        bits, start, before = actions[2], 128, upto_second
+    if rank >= upto_third:
+        bits, start, before = actions[3], 192, upto_third
+    return start + nth_one(bits, rank - before)
 
 
 @kernel

@@ -27,6 +27,12 @@ if TYPE_CHECKING or not COMPILED:
         """The place of the highest set bit; ``bits`` must not be 0."""
         return bits.bit_length() - 1
 
+    def nth_one(bits: int, rank: int) -> int:
+        """The place of the set bit that has ``rank`` set bits below it."""
+        for _ in range(rank):
+            bits &= bits - 1
+        return lowest_one(bits)
+
     def plus_wrapping(first: int, second: int) -> int:
         """The sum, cut to one word."""
         return (first + second) & _ALL_ONES
@@ -44,6 +50,7 @@ else:
         high_product,
         highest_one,
         lowest_one,
+        nth_one,
         number,
         plus_wrapping,
         times_wrapping,
@@ -56,6 +63,7 @@ __all__ = [
     "high_product",
     "highest_one",
     "lowest_one",
+    "nth_one",
     "number",
     "plus_wrapping",
     "times_wrapping",

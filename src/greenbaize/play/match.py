@@ -160,16 +160,19 @@ class Events(Sequence[Event]):
 def project(rules: Rules, before: View, step: Step, after: View) -> list[Event]:
     """One step as the viewer of the two views saw it: the event itself, then what came of it.
 
-    What came of it may stand for the event: the table draws a dealer, and that is a seat.
+    What came of it may stand for the event: the table draws a dealer, and that is a seat. Of another seat's hidden
+    choice nothing is told but what came of it.
     """
-    if step.seat == NOBODY:
-        event = table_event(rules, step)
-    else:
-        event = rules.action_event(before.row, step.what)
-        if step.seat != before.viewer and not rules.is_open(before.row, step.what):
-            event = Event(event.kind, event.seat, count=event.count)
+    event = table_event(rules, step) if step.seat == NOBODY else rules.action_event(before.row, step.what)
+    if is_hidden(rules, before, step, before.viewer):
+        return rules.consequences(before.row, Event(event.kind, event.seat), after.row)
     told = rules.consequences(before.row, event, after.row)
     return told if told and told[0].kind == event.kind else [event, *told]
+
+
+def is_hidden(rules: Rules, before: View, step: Step, viewer: int) -> bool:
+    """Whether a viewer is not told what a seat chose."""
+    return step.seat not in (NOBODY, viewer) and not rules.is_open(before.row, step.what)
 
 
 def table_event(rules: Rules, step: Step) -> Event:

@@ -2,7 +2,8 @@
 
 A transcript begins with the whole view of every viewer, as a picture and as data. After each step it shows what
 each viewer saw happen, what of the view changed (lines of the picture, entries of the data), what is legal, and
-a digest of the bytes of the state and of all views.
+a digest of the bytes of the state and of all views. A long game is printed so for its beginning and its end; between
+them stand the steps and the digests, which nobody need read to see a change.
 """
 
 import difflib
@@ -22,6 +23,10 @@ from greenbaize.testing import pins
 from greenbaize.testing.cases import mixture
 from greenbaize.testing.law import Case, demand, law
 from greenbaize.testing.walk import history, played, viewers
+
+WHOLE_AT_FIRST = 60
+WHOLE_AT_LAST = 20
+"""How many steps of a game are printed in whole."""
 
 
 def golden_cases(rules: Rules) -> dict[str, Case]:
@@ -65,6 +70,10 @@ def lines_of(match: Match) -> Iterator[str]:
     for number, packed in enumerate(history(match)):
         states = unpack(packed, match.rules.state)
         views = {viewer: view_of(match.rules, match.options, states, viewer) for viewer in everybody}
+        digests = digest(packed, *(view.packed for view in views.values()))
+        if WHOLE_AT_FIRST < number < len(match.steps) - WHOLE_AT_LAST:
+            yield f"{number}: {match.text_of(match.steps[number - 1])} · {digests}"
+            continue
         if number:
             yield f"\n── {number}: {match.text_of(match.steps[number - 1])}"
             events = Events(match.rules, match.options, match.steps[number - 1 : number], packed, SPECTATOR)
@@ -75,7 +84,7 @@ def lines_of(match: Match) -> Iterator[str]:
             shown[viewer] = lines
         if number < len(match.steps):
             yield "legal: " + " · ".join(map(str, match.legal_at(match.steps[number])))
-        yield "digest: " + digest(packed, *(view.packed for view in views.values()))
+        yield f"digest: {digests}"
     yield f"\noutcome: {match.outcome}"
 
 

@@ -13,7 +13,8 @@ from math import sqrt
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.packing import row, unpack
-from greenbaize.play.match import guess
+from greenbaize.core.seats import NOBODY
+from greenbaize.play.match import Match, guess
 from greenbaize.play.view import View, view_of
 from greenbaize.testing.law import Case, demand, law
 from greenbaize.testing.play_laws import check_cards
@@ -74,14 +75,23 @@ def guesses_can_be_played(rules: Rules, case: Case) -> None:
 def guesses_are_uniform(rules: Rules, case: Case) -> None:
     """No hidden card, no pair of them and no order of them is likelier than another."""
     match = played(rules, case)
-    states = history(match)
     luck = random.Random(case.seed)
-    for number in luck.sample(range(len(states)), 2):
-        true = unpack(states[number], rules.state)
-        viewer = luck.choice(viewers(case.players))
-        view = view_of(rules, match.options, true, viewer)
+    for number in luck.sample(quiet_moments(match), 2):
+        step = match.steps[number]
+        true = unpack(step.before, rules.state)
+        view = view_of(rules, match.options, true, step.seat)
         sample = [rules.whereabouts(row(true, 0)), *drawn(rules, view)]
-        check_sample(sample, f"to {viewer}", number)
+        check_sample(sample, f"to {step.seat}", number)
+
+
+def quiet_moments(match: Match) -> list[int]:
+    """The decisions before which somebody else acted, or the table.
+
+    Only then is nobody else in the middle of something – paying, covering – that hidden cards must allow; there
+    guesses are uniform over fewer hands, and a card may rightly be likelier here than there.
+    """
+    turns = [(number, step.seat) for number, step in enumerate(match.steps)]
+    return [number for (_, before), (number, seat) in pairwise(turns) if seat not in (NOBODY, before)]
 
 
 def drawn(rules: Rules, view: View) -> list[Places]:

@@ -8,7 +8,8 @@ again with two cards exchanged.
 When must the two still look alike? Hidden cards come to light by moving: a card is drawn, played, turned up. So
 as long as the same cards move from and to the same places in both states, as ``whereabouts`` tells, no secret
 can have been revealed, and any difference is a leak. At the first move that differs the comparison ends. This
-asks of ``whereabouts`` that a card that is turned up is told at another place than before.
+asks of ``whereabouts`` that a card that is turned up is told at another place than before. It also ends for those
+who are not told what a seat chose: two different hands may have chosen differently before.
 """
 
 import random
@@ -19,7 +20,7 @@ from greenbaize.core.contract import Rules
 from greenbaize.core.packing import Rows, rows, unpack
 from greenbaize.core.seats import NOBODY
 from greenbaize.play import engine
-from greenbaize.play.match import Step, project
+from greenbaize.play.match import Step, is_hidden, project
 from greenbaize.play.view import View, view_of
 from greenbaize.testing.law import Case, demand, law
 from greenbaize.testing.walk import (
@@ -122,8 +123,9 @@ def exchange(
 def follow(twins: Twins, future: tuple[Step, ...], start: int) -> None:
     """Take the same steps in both as long as they are possible and the same cards move, and compare after each."""
     rules = twins.rules
-    before = twins.views()
     for number, step in enumerate(future, start):
+        told = [view for view in twins.views() if not is_hidden(rules, view[0], step, view[0].viewer)]
+        twins.blind = [view.viewer for view, _ in told]
         if not twins.blind or not is_possible(twins.other, step):
             return
         places = whereabouts(rules, twins.one), whereabouts(rules, twins.other)
@@ -133,10 +135,9 @@ def follow(twins: Twins, future: tuple[Step, ...], start: int) -> None:
             return
         after = twins.views()
         compare(twins, after, number)
-        for (one, other), (one_after, other_after) in zip(before, after, strict=True):
+        for (one, other), (one_after, other_after) in zip(told, after, strict=True):
             first, second = project(rules, one, step, one_after), project(rules, other, step, other_after)
             demand(first == second, f"viewer {one.viewer} gets {first} or {second}", number)
-        before = after
 
 
 def compare(twins: Twins, views: list[tuple[View, View]], number: int) -> None:

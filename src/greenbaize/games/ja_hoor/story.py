@@ -1,6 +1,6 @@
 """What a viewer of Ja Hoor saw happen: a function of the views before and after."""
 
-from greenbaize.core.cards import Cards, Row, gathered, listed, minus, union
+from greenbaize.core.cards import Row, listed
 from greenbaize.core.contract import Event
 from greenbaize.core.seats import NOBODY
 from greenbaize.games.ja_hoor.notation import CARD_VERBS, PLAIN
@@ -54,12 +54,12 @@ def consequences(before: View, event: Event, after: View) -> list[Event]:
     ]
 
 
-def _cards(row: Row) -> Cards:
-    return row[0], row[1]
+def _cards(row: Row) -> set[int]:
+    return set(listed((row[0], row[1])))
 
 
-def _names(cards: Cards) -> tuple[str, ...]:
-    return tuple(card_name(card) for card in listed(cards))
+def _names(cards: set[int]) -> tuple[str, ...]:
+    return tuple(map(card_name, sorted(cards)))
 
 
 def _dealt(after: View) -> list[Event]:
@@ -91,13 +91,13 @@ def _cleared(before: View, event: Event, after: View) -> list[Event]:
         return []
     if _is_taken(before, event, after):
         return [Event("taken", before.beater, _names(_cards(before.table)), before.table_count)]
-    cards = _names(minus(_cards(after.discards), _cards(before.discards)))
+    cards = _names(_cards(after.discards) - _cards(before.discards))
     return [Event("beaten", before.beater, cards, len(cards))]
 
 
 def _drawn(before: View, event: Event, after: View) -> list[Event]:
     if event.kind == "insert":
-        own = minus(_cards(after.hand), _cards(before.hand)) if before.mover == before.viewer else gathered([])
+        own = _cards(after.hand) - _cards(before.hand) if before.mover == before.viewer else set()
         return [Event("drawn", before.mover, _names(own), 2)]
     if before.pile_size == after.pile_size:
         return []
@@ -115,18 +115,18 @@ def _drawn(before: View, event: Event, after: View) -> list[Event]:
 
 
 def _spent(before: View, event: Event, after: View, seat: int) -> int:
-    return len(listed(_shown(before, after))) if event.seat == seat else 0
+    return len(_shown(before, after)) if event.seat == seat else 0
 
 
-def _shown(before: View, after: View) -> Cards:
+def _shown(before: View, after: View) -> set[int]:
     """The cards that came to the table or to the discard pile."""
-    seen = union(_cards(before.table), _cards(before.discards))
-    return minus(union(_cards(after.table), _cards(after.discards)), seen)
+    seen = _cards(before.table) | _cards(before.discards)
+    return (_cards(after.table) | _cards(after.discards)) - seen
 
 
 def _seen_drawn(before: View, after: View, seat: int) -> tuple[str, ...]:
     held, had = (after.hand, before.hand) if seat == after.viewer else (after.known[seat], before.known[seat])
-    return _names(minus(minus(_cards(held), _cards(had)), _cards(before.table)))
+    return _names(_cards(held) - _cards(had) - _cards(before.table))
 
 
 def _trump(before: View, after: View) -> list[Event]:

@@ -5,7 +5,7 @@ at most 35 of them, so a set of demands is one machine word, and what a hand can
 """
 
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +15,8 @@ from greenbaize.core.cards import ALL_ONES
 from greenbaize.core.counts import NO_COUNTS, ONE, Counts, by_fours, from_kind, in_four, kind_of, lowest_card, only_four
 from greenbaize.core.kernel import kernel
 from greenbaize.games.romi_rami.types import NUMBERS, SUITS
+
+Sets: TypeAlias = tuple[int, int]
 
 NONE = word(0)
 
@@ -49,6 +51,12 @@ def _contract(text: str) -> Contract:
 
 CONTRACTS: Final = tuple(map(_contract, _DECK.split(";")))
 """By number less one."""
+
+
+def contracts_in(chosen: int) -> list[int]:
+    """The numbers of the contracts of a set."""
+    return [place + 1 for place in range(len(CONTRACTS)) if int(chosen) >> place & 1]
+
 
 SYMBOLS: Final = (("c", "2"), ("h", "3"), ("v", "4"), ("d", "5"))
 """What the two sides of each trophy count: a bonus suit, or requirements of so many cards (R3)."""
@@ -159,14 +167,14 @@ def at_most(home: int, number: int, limit: int) -> int:
 
 
 @kernel
-def narrow(home: int, number: int, have: int, joker: int, strict: int, lax: int) -> tuple[int, int]:
-    """Of two sets of demands those that ``have`` cards of a number meet.
+def narrow(home: int, number: int, have: int, joker: int, sets: Sets) -> Sets:
+    """Of two sets of demands – met without the joker, and with it at most once – those that the number allows too.
 
-    ``strict`` are demands that need no joker so far, ``lax`` those that need at most one; ``joker`` is 1 if
-    there is one.
+    ``have`` counts the cards by number; ``joker`` is 1 if there is one.
     """
-    met = at_most(home, number, have)
-    return strict & met, (lax & met) | (strict & at_most(home, number, have + joker))
+    here = in_four(have, number)
+    met = at_most(home, number, here)
+    return sets[0] & met, (sets[1] & met) | (sets[0] & at_most(home, number, here + joker))
 
 
 @kernel
@@ -176,9 +184,12 @@ def exactly(home: int, number: int, size: int) -> int:
 
 
 @kernel
-def met_demands(home: int, fours: int, joker: int) -> int:
+def met_demands(home: int, have: int, joker: int) -> int:
     """The demands of a word that cards, counted by number, can meet with the joker or without."""
-    return higher(home, 0, fours, joker)[1]
+    sets = (ALL_ONES, ALL_ONES)
+    for number in range(NUMBERS):
+        sets = narrow(home, number, have, joker, sets)
+    return sets[1]
 
 
 @kernel
@@ -211,24 +222,27 @@ def next_payments(contract: int, hand: Counts, paid: Counts, floor: int, joker: 
     rest = from_kind(hand, floor)
     have = by_fours(rest)
     paid_by_number = by_fours(paid)
+    behind = sets_behind(home, have, joker)
     strict = word(DEMANDS[contract, home])
     lax = strict
     legal = NONE
     for number in range(NUMBERS):
         done = in_four(paid_by_number, number)
-        wanted = ~at_most(home, number, done)
-        behind = only_four(rest, number)
-        if behind != NO_COUNTS and lax & wanted != NONE:
-            after_strict, after_lax = higher(home, number + 1, have, joker)
-            joker_here = wanted & strict & after_strict
-            joker_elsewhere = wanted & ((strict & after_lax) | (lax & after_strict))
+        here = only_four(rest, number)
+        if here != NO_COUNTS:
+            wanted = ~at_most(home, number, done)
+            strict_behind, lax_behind = behind[number]
+            joker_here = wanted & strict & strict_behind
+            joker_elsewhere = wanted & ((strict & lax_behind) | (lax & strict_behind))
             reach = done + in_four(have, number)
-            while behind != NO_COUNTS:
-                card = lowest_card(behind)
+            while here != NO_COUNTS:
                 met = joker_elsewhere & at_most(home, number, reach)
                 met |= joker_here & at_most(home, number, reach + joker)
-                legal |= word(met != NONE) << word(kind_of(card))
-                behind -= card
+                if met == NONE:
+                    break
+                card = lowest_card(here)
+                legal |= ONE << word(kind_of(card))
+                here -= card
                 reach -= 1
         full = exactly(home, number, done)
         lax = (lax & full) | (strict & exactly(home, number, done + joker))
@@ -239,10 +253,11 @@ def next_payments(contract: int, hand: Counts, paid: Counts, floor: int, joker: 
 
 
 @kernel
-def higher(home: int, first: int, have: int, joker: int) -> tuple[int, int]:
-    """The demands that the numbers from ``first`` on can meet, strictly and with the joker."""
-    strict = ALL_ONES
-    lax = ALL_ONES
-    for number in range(first, NUMBERS):
-        strict, lax = narrow(home, number, in_four(have, number), joker, strict, lax)
-    return strict, lax
+def sets_behind(home: int, have: int, joker: int) -> tuple[Sets, Sets, Sets, Sets, Sets]:
+    """By number, the demands that the cards of the numbers behind it can meet."""
+    after_5 = (ALL_ONES, ALL_ONES)
+    after_4 = narrow(home, 4, have, joker, after_5)
+    after_3 = narrow(home, 3, have, joker, after_4)
+    after_2 = narrow(home, 2, have, joker, after_3)
+    after_1 = narrow(home, 1, have, joker, after_2)
+    return after_1, after_2, after_3, after_4, after_5

@@ -13,8 +13,9 @@ from greenbaize.core.counts import (
 from greenbaize.core.dice import Dice, roll, shuffle
 from greenbaize.core.kernel import kernel
 from greenbaize.games.romi_rami.contracts import NONE
+from greenbaize.games.romi_rami.legal import joker_completes, payments
 from greenbaize.games.romi_rami.state import State
-from greenbaize.games.romi_rami.types import CONTRACT_CARDS, CONTRACT_COUNT, FULL_DECK, NUMBER_CARDS
+from greenbaize.games.romi_rami.types import CONTRACT_CARDS, CONTRACT_COUNT, FULL_DECK, NUMBER_CARDS, PAYING
 from greenbaize.games.romi_rami.view import View, share
 
 
@@ -24,16 +25,26 @@ def guess(view: View, dice: Dice, state: State) -> None:
 
     The deck is drawn from what may lie in it, each order equally likely; the other cards take the places in
     the hands at random. Until the first reshuffle everything unseen may lie in the deck, so all deals are
-    equally likely.
+    equally likely. Who is filling a contract can pay it: deals that say otherwise are dealt anew.
     """
     share(view, state)
     if view.due == NUMBER_CARDS:
         return
-    for seat in range(view.players):
-        state.hands[seat] = view.hand if seat == view.viewer else view.known[seat]
-    deal_hands(view, dice, state, fill_deck(view, dice, state, unseen(view)))
+    while True:
+        for seat in range(view.players):
+            state.hands[seat] = view.hand if seat == view.viewer else view.known[seat]
+        deal_hands(view, dice, state, fill_deck(view, dice, state, unseen(view)))
+        if view.phase != PAYING or can_pay_on(state):
+            break
     if view.due != CONTRACT_CARDS:
         fill_contract_deck(view, dice, state)
+
+
+@kernel
+def can_pay_on(state: State) -> bool:
+    """Whether the seat that is filling a contract holds what it still needs."""
+    seat = number(state.turn)
+    return payments(state, seat) != NONE or joker_completes(state, seat)
 
 
 @kernel

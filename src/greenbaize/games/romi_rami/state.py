@@ -5,7 +5,16 @@ from typing import Annotated
 from greenbaize.core.cards import Bytes, Row
 from greenbaize.core.counts import listed
 from greenbaize.core.packing import layout
-from greenbaize.games.romi_rami.types import CONTRACT_COUNT, DECK, FULL_DECK, MOST_PLAYERS, Public
+from greenbaize.games.romi_rami.contracts import contracts_in
+from greenbaize.games.romi_rami.types import (
+    CONTRACT_CARDS,
+    CONTRACT_COUNT,
+    DECK,
+    FULL_DECK,
+    MOST_PLAYERS,
+    NUMBER_CARDS,
+    Public,
+)
 
 
 class State(Public):
@@ -24,16 +33,11 @@ CONTRACT_CARD = 100
 """Added to a contract's number where contracts and number cards stand in one list."""
 
 
-def contracts_in(chosen: int) -> list[int]:
-    """The numbers of the contracts of a set."""
-    return [place + 1 for place in range(CONTRACT_COUNT) if int(chosen) >> place & 1]
-
-
 def deck(state: State) -> list[int]:
-    """All number cards by kind and all contracts (R1, R2); none before the deal."""
-    if state.round == 0:
-        return []
-    return listed(FULL_DECK) + [CONTRACT_CARD + number for number in range(1, CONTRACT_COUNT + 1)]
+    """All number cards by kind and all contracts (R1, R2), as soon as each deck lies on the table (R4)."""
+    numbers = [] if state.due == NUMBER_CARDS else listed(FULL_DECK)
+    contracts = [] if state.due in (NUMBER_CARDS, CONTRACT_CARDS) else _cards([*range(1, CONTRACT_COUNT + 1)])
+    return numbers + contracts
 
 
 def whereabouts(state: State) -> dict[str, list[int]]:

@@ -3,8 +3,8 @@
 from greenbaize.core.contract import Event
 from greenbaize.core.counts import listed
 from greenbaize.core.seats import NOBODY
+from greenbaize.games.romi_rami.contracts import contracts_in
 from greenbaize.games.romi_rami.notation import format_action
-from greenbaize.games.romi_rami.state import contracts_in
 from greenbaize.games.romi_rami.types import KIND_NAMES, OVER
 from greenbaize.games.romi_rami.view import View, names, trophies
 

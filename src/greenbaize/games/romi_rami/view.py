@@ -4,8 +4,8 @@ from greenbaize.core.counts import listed
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import U64, Small, layout
 from greenbaize.core.seats import NOBODY, SPECTATOR
-from greenbaize.games.romi_rami.contracts import CONTRACTS, TROPHY_SIDES, Trophy
-from greenbaize.games.romi_rami.state import State, contracts_in
+from greenbaize.games.romi_rami.contracts import CONTRACTS, TROPHY_SIDES, Trophy, contracts_in
+from greenbaize.games.romi_rami.state import State
 from greenbaize.games.romi_rami.types import KIND_NAMES, OVER, TROPHY_COUNT, Public
 
 

@@ -3,8 +3,7 @@
 from greenbaize.core.contract import Reason
 from greenbaize.core.counts import listed
 from greenbaize.core.seats import SPECTATOR
-from greenbaize.games.romi_rami.contracts import CONTRACTS
-from greenbaize.games.romi_rami.state import contracts_in
+from greenbaize.games.romi_rami.contracts import CONTRACTS, contracts_in
 from greenbaize.games.romi_rami.types import DROP, FILL, KIND_NAMES, OVER, PAY, PAY_JOKER, Public
 from greenbaize.games.romi_rami.view import View, names, trophies
 
