@@ -6,7 +6,7 @@ from typing import Any
 import greenbaize as gb
 from greenbaize.play.match import Match
 
-COLOURS = "R RO O OY Y LG G LB B DB P K".split()
+COLOURS = ["R", "RO", "O", "OY", "Y", "LG", "G", "LB", "B", "DB", "P", "K"]
 LEAVING = ["K", "RO", "OY", "LG", "P"]
 """The colours that leave the deck in fast mode, as far as there are players short of six (H16)."""
 
@@ -32,7 +32,8 @@ def deal(*hands: str, top: str = "", bottom: str = "", fast: bool = False, all_d
     wanted = [hand.split() for hand in hands]
     above, below = top.split(), bottom.split()
     named = [card for part in (*wanted, above, below) for card in part]
-    assert len(named) == len(set(named)) and set(named) <= set(cards), "a card is named twice, or is not in use"
+    assert len(named) == len(set(named)), "a card is named twice"
+    assert set(named) <= set(cards), "a card is not in use"
     rest = [card for card in cards if card not in named]
     for seat, hand in enumerate(wanted):
         size = len(cards[seat :: len(hands)]) if all_dealt else 6
@@ -99,7 +100,7 @@ def take(match: Match, attack: str) -> Match:
 
 
 def late_game(*hands: str, pile: str, **options: Any) -> Match:
-    """Two or three players in fast mode, dark blue trump; two beaten moves are over and the pile has the eight cards named.
+    """Two or three players in fast mode, dark blue trump: two moves are beaten, and the pile is these eight cards.
 
     Two players: seat 0 moves; there are R6 O6 G6 LB7-12 B1-6 DB8-12.
     Three players: seat 2 moves; seat 0 holds DB7 besides its five; there are R6 O6 LB7-12 B1-6 DB8-12 P1-6.

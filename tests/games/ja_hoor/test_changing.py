@@ -6,7 +6,7 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import beat, begin, colour, endgame, hand, late_game, lay, legal, play, seen, take
+from .deals import beat, begin, colour, endgame, hand, late_game, legal, play, seen, take
 
 BLUE = " ".join(colour("B"))
 LIGHT_BLUE = " ".join(colour("LB"))

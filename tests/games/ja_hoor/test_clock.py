@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import greenbaize as gb
+from greenbaize.core.packing import row, unpack
 
 from .deals import begin, deck, endgame, hand, lay, play, seen, take
 
@@ -156,3 +157,7 @@ def test_worked_case_10_random_games_end_and_every_card_is_in_one_place(players:
         match.push(match.legal_actions[len(match.steps) * 7919 % len(match.legal_actions)])
     assert match.outcome is not None
     assert 1 in match.outcome.places
+    for step in match.steps:
+        state = row(unpack(step.before, match.rules.state), 0)
+        lying = [card for place in match.rules.whereabouts(state).values() for card in place]
+        assert sorted(lying) == match.rules.deck(state)

@@ -2,7 +2,7 @@
 
 import greenbaize as gb
 
-from .deals import begin, colour, cover, endgame, hand, late_game, lay, legal, play, seen, take
+from .deals import beat, begin, colour, cover, endgame, hand, late_game, lay, legal, play, seen, take
 
 LIGHT_BLUE = " ".join(colour("LB"))
 
@@ -100,3 +100,14 @@ def test_h15_nothing_to_bin_with_an_empty_hand() -> None:
     play(match, "ja, lay LB7, lay LB8, lay LB9, lay LB10, lay LB11, lay LB12, go")
     cover(match, "LB7 LB8 LB9 LB10 LB11 LB12", "B1 B2 B3 B4 B5 B6")
     assert (seen(match, "move"), seen(match, "hand_sizes")) == (4, [6, 2])
+
+
+def test_h15_the_penalty_empties_the_pile_and_the_mover_goes_out() -> None:
+    """Seat 1 lays and throws in all it has; two cards are in the pile, and the beater must draw them first."""
+    pile = "DB8 DB9 DB11 R6 O6 G6 DB12 DB10"
+    match = late_game(LIGHT_BLUE, "B1 B2 B3 B4 B5 B6", pile=pile, ja_hoor_rule=True)
+    beat(match, "LB7 LB8 LB9", "B1 B2 B3")
+    assert (hand(match, 1), seen(match, "pile_size")) == ("R6 O6 G6 B4 B5 B6", 2)
+    play(match, "ja, lay B4, lay B5, lay B6, go, cover B4, with DB8, add R6, add O6, add G6, take")
+    assert match.outcome == gb.Outcome((2, 1), None)
+    assert seen(match, "hand_sizes") == [14, 0]

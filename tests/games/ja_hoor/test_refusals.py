@@ -121,6 +121,7 @@ def test_every_reason_is_provoked() -> None:
         (JA, BEATEN),
         (JA, f"{BEATEN}, bin Y2"),
         (PASSING, LEAD),
+        (PASSING, "lay Y5, go"),
         (LOAD, f"{LEAD}, cover R1"),
         (LOAD, f"{LEAD}, cover R1, with Y1"),
         (LOAD, "lay O4, go, cover O4, with RO7"),

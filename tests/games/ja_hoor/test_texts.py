@@ -50,7 +50,9 @@ def test_where_no_card_is_chosen_a_card_has_no_verb() -> None:
     assert match.rules.format_action(match.view(0).row, 0) == "card R1"
 
 
-@pytest.mark.parametrize("text", ["", "R1", "lay", "lay R7", "put R1", "Go", "pass on", "over all X", "lay  R1", "card R1"])
+@pytest.mark.parametrize(
+    "text", ["", "R1", "lay", "lay R7", "put R1", "Go", "pass on", "over all X", "lay  R1", "card R1"]
+)
 def test_unreadable_actions(text: str) -> None:
     with pytest.raises(gb.UnreadableAction):
         table({}, "").push(text)
@@ -71,7 +73,9 @@ def test_every_event_reads_as_it_is_written(text: str) -> None:
     assert rules.format_event(*rules.parse_event(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", "deal R1 R7", "deal  R1", "insert 0", "insert 00 1", "insert 0 -1", "Timeout", "nix"])
+@pytest.mark.parametrize(
+    "text", ["", "deal R1 R7", "deal  R1", "insert 0", "insert 00 1", "insert 0 -1", "Timeout", "nix"]
+)
 def test_unreadable_events(text: str) -> None:
     with pytest.raises(gb.BadEvent) as caught:
         table({}, "").push_event(text)
