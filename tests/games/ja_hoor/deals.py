@@ -63,11 +63,11 @@ def play(match: Match, script: str) -> Match:
 def lay(match: Match, cards: str) -> Match:
     """Lay these cards; whatever is asked before is declined."""
     for answer in ("keep", "unsure"):
-        if answer in match.legal_actions:
+        if may(match, answer):
             match.push(answer)
     for card in cards.split():
         match.push(f"lay {card}")
-    if "go" in match.legal_actions:
+    if may(match, "go"):
         match.push("go")
     return match
 
@@ -76,7 +76,7 @@ def cover(match: Match, attack: str, cards: str) -> Match:
     """Cover card by card; nobody throws in."""
     for low, high in zip(attack.split(), cards.split(), strict=True):
         play(match, f"cover {low}, with {high}")
-        if "go" in match.legal_actions:
+        if may(match, "go"):
             match.push("go")
         decline(match)
     return match
@@ -84,7 +84,7 @@ def cover(match: Match, attack: str, cards: str) -> Match:
 
 def decline(match: Match) -> Match:
     """Everybody who is asked is done."""
-    while "done" in match.legal_actions:
+    while may(match, "done"):
         match.push("done")
     return match
 
@@ -152,3 +152,8 @@ def hand(match: Match, seat: int) -> str:
 def legal(match: Match) -> str:
     """The legal actions, joined."""
     return ", ".join(map(str, match.legal_actions))
+
+
+def may(match: Match, action: str) -> bool:
+    """Whether the seat to act may do this."""
+    return action in map(str, match.legal_actions)

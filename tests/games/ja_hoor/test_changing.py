@@ -6,7 +6,7 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import beat, begin, colour, endgame, hand, late_game, legal, play, seen, take
+from .deals import beat, begin, colour, endgame, hand, late_game, legal, may, play, seen, take
 
 BLUE = " ".join(colour("B"))
 LIGHT_BLUE = " ".join(colour("LB"))
@@ -82,10 +82,10 @@ def test_h23_without_trumps_all_the_pile_is_face_down() -> None:
 
 def rounds(match: gb.Match, seat: int) -> list[bool]:
     """Whether this seat is asked before each of its moves, if it always changes."""
-    answers = []
+    answers: list[bool] = []
     while len(answers) < 8:
         mover = seen(match, "mover")
-        can = "swap" in match.legal_actions
+        can = may(match, "swap")
         if mover == seat:
             answers.append(can)
         if can:

@@ -4,7 +4,7 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import COLOURS, beat, begin, colour, deal, deck, hand, late_game, lay, legal, play, seen, take
+from .deals import COLOURS, beat, begin, colour, deal, deck, hand, late_game, lay, legal, may, play, seen, take
 
 SIX_RED = " ".join(colour("R"))
 SIX_BLUE = " ".join(colour("B"))
@@ -49,7 +49,7 @@ def beats(answer: str, attack: str) -> bool:
     if match.to_act == 1:
         take(match, next(card for card in hand(match, 1).split() if card != answer))
     lay(match, attack)
-    return f"cover {attack}" in match.legal_actions and f"with {answer}" in play(match, f"cover {attack}").legal_actions
+    return may(match, f"cover {attack}") and may(play(match, f"cover {attack}"), f"with {answer}")
 
 
 @pytest.mark.parametrize(("high", "low"), [("R2", "R1"), ("RO7", "R6"), ("O1", "RO12"), ("K7", "P6"), ("K12", "K11")])

@@ -47,6 +47,11 @@ def legal(match: Match) -> str:
     return " ".join(map(str, match.legal_actions))
 
 
+def may(match: Match, action: str) -> bool:
+    """Whether the seat to act may do this."""
+    return action in map(str, match.legal_actions)
+
+
 def alternate(first: str, second: str) -> str:
     """The script of a round of two in which every trick has two cards and is won by who did not lead it.
 

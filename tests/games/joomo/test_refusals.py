@@ -57,7 +57,7 @@ def test_every_reason_is_provoked() -> None:
     assert provoked == {key for key in keys("en") if key.startswith("joomo-why-")}
 
 
-@pytest.mark.parametrize("played", ["", "07", "07 20", "07 20 12", "24 20 15>24"])
+@pytest.mark.parametrize("played", ["", "07", "07 20", "07 20 12", "24 08 15>24"])
 def test_what_is_not_refused_is_legal(played: str) -> None:
     match = table(played)
     allowed = [number for number in range(match.rules.action_count) if match.why_not(number) is None]

@@ -85,11 +85,6 @@ def test_j17_or_is_shared() -> None:
     assert not one_round(TIE, target=7, tie="share").is_over
 
 
-def test_j17_a_tie_below_the_highest_is_no_matter() -> None:
-    match = play(three_tens(), "pass")
-    assert match.due == "deal"
-
-
 def test_j17_after_the_last_round_ties_are_shared() -> None:
     assert one_round(TIE, rounds=1).outcome == gb.Outcome((1, 1), (6, 6))
     assert one_round(rounds=1).outcome == gb.Outcome((2, 1), (5, 6))

@@ -2,7 +2,7 @@
 
 import greenbaize as gb
 
-from .deals import begin, hand, play, seen
+from .deals import alternate, begin, deal, hand, play, seen
 
 FIRST = "07 05 12 15 24 25 01 02 03 04"
 
@@ -47,8 +47,6 @@ def test_everybody_knows_what_was_played_who_passed_sizes_points_and_the_dealer(
 
 
 def test_nothing_of_the_old_round_is_left_in_the_view_of_the_next() -> None:
-    from .deals import alternate, deal
-
     rounds = ("01 02 03 04 05 06 07 08 09 11", "12 13 14 15 16 17 18 19 21 22")
     match = play(begin(*rounds), alternate(*rounds))
     match.push_event(deal(*rounds))

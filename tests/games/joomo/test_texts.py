@@ -61,20 +61,16 @@ def test_unreadable_events(text: str) -> None:
 
 PICTURE = """\
 Joomo · round 1 · to 20
-  seat 0:  0 + 0 points,  8 cards  to act, you
-  seat 1:  0 + 0 points,  9 cards
-  seat 2:  0 + 0 points, 10 cards  passed, dealer
+  seat 0:    0 + 0 points,  8 cards
+  seat 1:    0 + 0 points,  9 cards  to act, you
+  seat 2:    0 + 0 points, 10 cards  passed, dealer
 trick: 07 [12] 20  worth 2, last card by seat 0
-hand: 01 02 03 04 05 15 24 25"""
+hand: 00 06 08 09 10 11 13 14 21"""
 
 
 def test_the_table_as_text() -> None:
     match = play(begin("07 05 12 15 24 25 01 02 03 04", "20 21", ""), "07 20 pass 12")
-    lines = str(match.view(0)).splitlines()
-    assert lines[0] == PICTURE.splitlines()[0]
-    assert lines[-2:] == PICTURE.splitlines()[-2:]
-    assert "passed, dealer" in lines[3]
-    assert "you" in lines[1]
+    assert str(match.view(1)) == PICTURE
     assert "hand" not in str(match.view(gb.SPECTATOR))
 
 

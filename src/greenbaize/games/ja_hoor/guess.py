@@ -58,7 +58,7 @@ def unseen(view: View) -> Cards:
 @kernel
 def shows_trump(view: View) -> bool:
     """Whether a card of the pile lies face up."""
-    return reserved(view) > 0 and view.pile_size > 0
+    return 0 < reserved(view) and 0 < view.pile_size
 
 
 @kernel
