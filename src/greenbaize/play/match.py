@@ -84,7 +84,7 @@ class Scene(NamedTuple):
     view: View
 
 
-class LegalActions(Sequence[Action]):
+class LegalActions:
     """What the seat to act may do: iterate, count, index, look up by text or number."""
 
     def __init__(self, rules: Rules, packed: bytes, numbers: bytes) -> None:
@@ -104,6 +104,9 @@ class LegalActions(Sequence[Action]):
         if isinstance(place, slice):
             return [self._named(number) for number in self.numbers[place]]
         return self._named(self.numbers[place])
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self._named, self.numbers)
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, int):

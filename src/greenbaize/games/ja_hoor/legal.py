@@ -1,7 +1,6 @@
 """What is legal in Ja Hoor, and why the rest is not. Rule numbers are those of the rules page."""
 
 from greenbaize.core.actions import (
-    NO_ACTIONS,
     Actions,
     also,
     merged,
@@ -218,11 +217,9 @@ def actions(state: State) -> Actions:
         return also(of_cards(hand), DONE)
     if phase == CHANGING:
         return also(single(SWAP), KEEP)
-    if phase == GIVING:
-        if state.last_picked != NO_CARD:
-            return of_cards(higher(hand, state.last_picked))
-        return of_cards(remove(hand, highest(hand)))
-    return NO_ACTIONS
+    if state.last_picked != NO_CARD:
+        return of_cards(higher(hand, state.last_picked))
+    return of_cards(remove(hand, highest(hand)))
 
 
 @kernel

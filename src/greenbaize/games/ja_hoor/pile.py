@@ -26,8 +26,8 @@ def turn_up_trump(state: State) -> bool:
     """H4, H5, H21: find the trump card at the bottom of the pile; False if there must be a new deal."""
     place = state.pile_top + state.pile_size - (2 if state.trump_switch else 1)
     tried = 0
-    if state.pile[place] % SHAPES == STAR and not exchange(state, place, tried):
-        return False
+    if state.pile[place] % SHAPES == STAR:
+        exchange(state, place, tried)  # there is one: six stars do not fill a pile
     while not somebody_holds(state, colour_of(state.pile[place])):
         tried |= 1 << (state.pile[place] // IN_COLOUR)
         if state.no_trump_in_hand != CHANGE or not exchange(state, place, tried):

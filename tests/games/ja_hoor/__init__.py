@@ -1,0 +1,1 @@
+"""Ja Hoor, rule by rule."""

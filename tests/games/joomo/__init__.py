@@ -1,0 +1,1 @@
+"""Joomo, rule by rule."""
