@@ -79,7 +79,7 @@ def test_refusals(options: dict[str, Any], said: str, action: str, rule: str, co
     match = table(options, said)
     reason = match.why_not(action)
     assert reason is not None
-    assert (reason.rule, reason.key) == (rule, f"ja-hoor-why-{code}")
+    assert (reason.rule, reason.key) == (rule, f"ja_hoor-why-{code}")
     assert str(reason) == f"{rule}: {reason.text}"
     before = match.view(gb.SPECTATOR), match.steps
     with pytest.raises(gb.IllegalAction) as caught:
@@ -92,7 +92,7 @@ def test_h18_refusal_beyond_five_cards_on_the_first_move() -> None:
     match = play(begin(*FIVE_REDS, bottom="B1", transition=True), "lay R1, lay R2, lay R3, lay R4, lay R5")
     reason = match.why_not("pass on R6")
     assert reason is not None
-    assert (reason.rule, reason.key) == ("H18", "ja-hoor-why-185")
+    assert (reason.rule, reason.key) == ("H18", "ja_hoor-why-185")
 
 
 @pytest.mark.parametrize("action", [-1, 223])
@@ -105,8 +105,8 @@ def test_numbers_that_are_no_action(action: int) -> None:
 
 
 def test_every_reason_is_provoked() -> None:
-    provoked = {f"ja-hoor-why-{code}" for *_, code in REFUSALS} | {"ja-hoor-why-185", "ja-hoor-why-10"}
-    assert provoked == {key for key in keys("en") if key.startswith("ja-hoor-why-")}
+    provoked = {f"ja_hoor-why-{code}" for *_, code in REFUSALS} | {"ja_hoor-why-185", "ja_hoor-why-10"}
+    assert provoked == {key for key in keys("en") if key.startswith("ja_hoor-why-")}
 
 
 @pytest.mark.parametrize(

@@ -213,4 +213,4 @@ def test_everything_that_happens_has_a_sentence() -> None:
     told: set[str] = set()
     for options, said, _ in [*MOMENTS, (PASSING, LEAD, "")]:
         told |= set(kinds(table(options, said)))
-    assert {f"ja-hoor-event-{kind}" for kind in told} <= keys("en")
+    assert {f"ja_hoor-event-{kind}" for kind in told} <= keys("en")
