@@ -39,6 +39,7 @@ def test_writing_a_vector_down_again_gives_the_same(game: str) -> None:
         document = json.loads(line)
         again = json.loads(decode(line).replay().record(audit=True).to_json())
         assert all(again[key] == document[key] for key in ("game", "players", "events", "result", "legal"))
+        assert again["options"].items() <= document["options"].items()
 
 
 def shown(game: str) -> list[Match]:
