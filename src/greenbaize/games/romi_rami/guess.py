@@ -80,12 +80,17 @@ def deal_hands(view: View, dice: Dice, state: State, cards: Counts) -> None:
         left -= card
         place = roll(dice, places)
         places -= 1
-        for seat in range(view.players):
-            free = number(view.hand_sizes[seat]) - total(word(state.hands[seat]))
-            if place < free:
-                state.hands[seat] += card
-                break
-            place -= free
+        seat = 0
+        while place >= free_places(view, state, seat):
+            place -= free_places(view, state, seat)
+            seat += 1
+        state.hands[seat] += card
+
+
+@kernel
+def free_places(view: View, state: State, seat: int) -> int:
+    """How many cards a hand still lacks."""
+    return number(view.hand_sizes[seat]) - total(word(state.hands[seat]))
 
 
 @kernel

@@ -1,0 +1,35 @@
+"""Romi Rami as text, and guesses at moments that whole games seldom show."""
+
+import pytest
+
+import greenbaize as gb
+
+from .test_rules import quiet
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "take", "take 9h", "take 5h  5d", "pay", "pay 1h 1h", "drop", "fill", "fill 0", "fill 37", "fill 017", "nix"],
+)
+def test_unreadable_actions(text: str) -> None:
+    with pytest.raises(gb.UnreadableAction):
+        quiet().push(text)
+
+
+@pytest.mark.parametrize("text", ["pay 1h", "drop 1h", "pay *", "fill 1", "stop"])
+def test_actions_of_another_moment_have_a_reason(text: str) -> None:
+    reason = quiet().why_not(text)
+    assert reason is not None
+    assert reason.rule == "R6"
+
+
+@pytest.mark.parametrize("said", range(5))
+def test_a_guess_at_every_step_of_the_start(said: int) -> None:
+    whole = gb.new("romi_rami", players=3, seed=4)
+    texts = [whole.text_of(step)[2:] for step in whole.steps[:said]]
+    match = gb.new("romi_rami", players=3, chance=texts)
+    for viewer in (0, 1, 2, gb.SPECTATOR):
+        view = match.view(viewer)
+        assert gb.guess(view, 1).view(viewer) == view or match.due
+        guessed = gb.guess(view, 2)
+        assert guessed.to_act is not None
