@@ -5,7 +5,7 @@ Where no kind overflows, the sum of two words is the sum of the multisets, and l
 
 from typing import TypeAlias
 
-from greenbaize.core.bits import lowest_one, number, word
+from greenbaize.core.bits import lowest_one, number, times_wrapping, word
 from greenbaize.core.cards import Bytes
 from greenbaize.core.kernel import kernel
 
@@ -35,17 +35,34 @@ def how_many_of(counts: Counts, kind: int) -> int:
 
 
 @kernel
+def kinds_in(counts: Counts) -> Counts:
+    """One card of each kind that there is."""
+    return (counts | (counts >> ONE) | (counts >> word(2))) & EACH_KIND
+
+
+@kernel
+def running_totals(counts: Counts) -> int:
+    """For each kind the number of cards of it and of all lower ones, in a multiset of at most seven cards."""
+    return times_wrapping(counts, EACH_KIND)
+
+
+@kernel
 def lowest_card(counts: Counts) -> Counts:
     """A single card of the lowest kind of a multiset that is not empty."""
-    kinds = (counts | (counts >> ONE) | (counts >> word(2))) & EACH_KIND
+    kinds = kinds_in(counts)
     return kinds & ~(kinds - ONE)
+
+
+@kernel
+def third(place: int) -> int:
+    """A third of a number below 64, without a division: the kind whose field begins there."""
+    return (place * 43) >> 7
 
 
 @kernel
 def kind_of(card: Counts) -> int:
     """The kind of a single card."""
-    # A third of a number below 64, without a division.
-    return (lowest_one(card) * 43) >> 7
+    return third(lowest_one(card))
 
 
 @kernel

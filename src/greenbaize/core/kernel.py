@@ -77,6 +77,6 @@ else:
         # The setting is Numba's, for the whole process: put it back, so that other users keep theirs.
         before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, _CACHE
         try:
-            return numba.njit(cache=True, error_model="numpy")(function)
+            return numba.njit(cache=True, error_model="numpy", forceinline=True)(function)
         finally:
             numba.config.CACHE_DIR = before

@@ -12,7 +12,18 @@ import numpy.typing as npt
 
 from greenbaize.core.bits import WORD_BITS, count_ones, lowest_one, word
 from greenbaize.core.cards import ALL_ONES
-from greenbaize.core.counts import NO_COUNTS, ONE, Counts, by_fours, from_kind, in_four, kind_of, lowest_card, only_four
+from greenbaize.core.counts import (
+    NO_COUNTS,
+    ONE,
+    Counts,
+    by_fours,
+    from_kind,
+    in_four,
+    kind_of,
+    lowest_card,
+    only_four,
+    total,
+)
 from greenbaize.core.kernel import kernel
 from greenbaize.games.romi_rami.types import NUMBERS, SUITS
 
@@ -127,6 +138,8 @@ _DEMANDS: Final = _packed({contract.requirements for contract in CONTRACTS})
 
 AT_MOST = np.array([_by_limit([demand for _, demand in bits]) for bits in _DEMANDS], np.uint64)
 """By word, number and ``limit + 1``: the demands for at most ``limit`` cards of that number."""
+EXACTLY = AT_MOST[:, :, 1:] & ~AT_MOST[:, :, :-1]
+"""By word, number and size: the demands for just so many cards of that number."""
 DEMANDS = np.array(
     [[_chosen([shape == contract.requirements for shape, _ in bits]) for bits in _DEMANDS] for contract in CONTRACTS],
     np.uint64,
@@ -180,34 +193,26 @@ def narrow(home: int, number: int, have: int, joker: int, sets: Sets) -> Sets:
 @kernel
 def exactly(home: int, number: int, size: int) -> int:
     """The demands for just this many cards of a number."""
-    return at_most(home, number, size) & ~at_most(home, number, size - 1)
-
-
-@kernel
-def met_demands(home: int, have: int, joker: int) -> int:
-    """The demands of a word that cards, counted by number, can meet with the joker or without."""
-    sets = (ALL_ONES, ALL_ONES)
-    for number in range(NUMBERS):
-        sets = narrow(home, number, have, joker, sets)
-    return sets[1]
+    return word(EXACTLY[word(home), word(number), word(size)])
 
 
 @kernel
 def payable_of(contracts: int, hand: Counts, joker: int) -> int:
     """Those of a set of contracts that a hand can pay (R7, R8)."""
-    fours = by_fours(hand)
-    met_0 = met_demands(0, fours, joker)
-    met_1 = met_demands(1, fours, joker)
-    met_2 = met_demands(2, fours, joker)
+    have = by_fours(hand)
+    size = total(hand) + joker
     found = NONE
     left = contracts
     while left != NONE:
         contract = lowest_one(left)
         left &= left - ONE
-        met = met_0 & word(DEMANDS[contract, 0])
-        met |= met_1 & word(DEMANDS[contract, 1])
-        met |= met_2 & word(DEMANDS[contract, 2])
-        found |= word(met != NONE) << word(contract)
+        if SIZE[contract] <= size:
+            home = HOME[contract]
+            demanded = word(DEMANDS[contract, home])
+            sets = (demanded, demanded)
+            for number in range(NUMBERS):
+                sets = narrow(home, number, have, joker, sets)
+            found |= word(sets[1] != NONE) << word(contract)
     return found
 
 

@@ -4,15 +4,21 @@ import numpy as np
 import numpy.typing as npt
 
 from greenbaize.core.actions import Actions
-from greenbaize.core.bits import number, word
+from greenbaize.core.bits import lowest_one, number, word
 from greenbaize.core.counts import (
+    FIELD,
     NO_COUNTS,
     ONE,
     Counts,
+    by_fours,
     from_kind,
     how_many_of,
+    in_four,
     kind_of,
+    kinds_in,
     lowest_card,
+    running_totals,
+    third,
     total,
 )
 from greenbaize.core.kernel import kernel
@@ -50,6 +56,7 @@ from greenbaize.games.romi_rami.types import (
     PAYING,
     SAME_TAKE,
     STOP,
+    SUITS,
     TAKES,
     TAKING,
     TOO_FEW_BEHIND,
@@ -61,6 +68,8 @@ from greenbaize.games.romi_rami.types import (
 
 PLACE_BITS = 8
 PLACES = word(2**MARKET - 1)
+NO_KIND = word(1 << 63)
+"""A bit above all fields, where there are no cards."""
 LOW_FILLS = word(2 ** (64 - FILL) - 1)
 """The contracts whose fill stands in the first word of actions."""
 TAKEN_PLACES = np.array([sum(1 << place for place in places) for places in TAKES], np.uint64)
@@ -88,25 +97,27 @@ TAKES_OF_LOWEST = np.array(
 @kernel
 def takes(market: Counts) -> tuple[int, int]:
     """The takes of one number or one suit (R6); and among them those that name the lowest of equal cards."""
-    by_number = NONE
     by_suit = NONE
     twins = NONE
-    place = 0
-    before = -1
-    left = market
-    while left != NO_COUNTS:
-        card = lowest_card(left)
-        left -= card
-        kind = kind_of(card)
-        by_number |= ONE << word((kind >> 2) * PLACE_BITS + place)
-        by_suit |= ONE << word((kind & 3) * PLACE_BITS + place)
-        twins |= word(kind == before) << word(place)
-        before = kind
-        place += 1
+    upto = running_totals(market)
+    left = kinds_in(market)
+    # As many rounds as there may be kinds: a processor foresees six, but not how many kinds there are.
+    for _ in range(MARKET):
+        shift = word(lowest_one(left | NO_KIND))
+        left &= left - ONE
+        size = (market >> shift) & FIELD
+        here = ((ONE << size) - ONE) << (((upto >> shift) & FIELD) - size)
+        by_suit |= here << word((third(number(shift)) & 3) * PLACE_BITS)
+        twins |= here & (here - ONE)
     alike = NONE
+    for suit in range(len(SUITS)):
+        alike |= word(TAKES_WITHIN[number((by_suit >> word(suit * PLACE_BITS)) & PLACES)])
+    fours = by_fours(market)
+    start = 0
     for group in range(NUMBERS):
-        alike |= word(TAKES_WITHIN[number((by_number >> word(group * PLACE_BITS)) & PLACES)])
-        alike |= word(TAKES_WITHIN[number((by_suit >> word(group * PLACE_BITS)) & PLACES)])
+        size = in_four(fours, group)
+        alike |= word(TAKES_WITHIN[((1 << size) - 1) << start])
+        start += size
     return alike, alike & word(TAKES_OF_LOWEST[number(twins)])
 
 
