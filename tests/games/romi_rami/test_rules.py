@@ -108,7 +108,7 @@ def test_r2_each_contract_is_there_once(numbers: list[int]):
 def test_r3_each_trophy_shows_one_of_two_sides():
     match = table(["1h 1h 1h", "1d 1d 1d"], HIGH, trophies="abba")
     names = [(trophy["name"], trophy["points"]) for trophy in match.view(0).data["trophies"]]
-    assert names == [("cherries", 3), ("3-card combos", 4), ("4-card combos", 3), ("diamonds", 3)]
+    assert names == [("cherries", 3), ("three-card-combos", 4), ("four-card-combos", 3), ("diamonds", 3)]
 
 
 def test_r3_everybody_has_a_joker():
@@ -482,9 +482,9 @@ def test_r14_the_one_player_with_most_of_a_symbol_wins_the_trophy():
     events = match.push("stop")
     assert [(event.seat, event.other) for event in events if event.kind == "trophy"] == [
         (0, "hearts"),
-        (0, "4-card combos"),
+        (0, "four-card-combos"),
     ]
-    # Contract 2, hearts 3, 4-card combos 3, bonus card 1, joker 1.
+    # Contract 2, hearts 3, four-card combos 3, bonus card 1, joker 1.
     assert match.outcome == gb.Outcome((1, 2), (10, 1))
 
 

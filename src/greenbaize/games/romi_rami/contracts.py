@@ -72,10 +72,10 @@ def contracts_in(chosen: int) -> list[int]:
 SYMBOLS: Final = (("c", "2"), ("h", "3"), ("v", "4"), ("d", "5"))
 """What the two sides of each trophy count: a bonus suit, or requirements of so many cards (R3)."""
 TROPHY_SIDES: Final = (
-    (Trophy("cherries", 3), Trophy("2-card combos", 5)),
-    (Trophy("hearts", 3), Trophy("3-card combos", 4)),
-    (Trophy("clovers", 3), Trophy("4-card combos", 3)),
-    (Trophy("diamonds", 3), Trophy("5-card combos", 2)),
+    (Trophy("cherries", 3), Trophy("two-card-combos", 5)),
+    (Trophy("hearts", 3), Trophy("three-card-combos", 4)),
+    (Trophy("clovers", 3), Trophy("four-card-combos", 3)),
+    (Trophy("diamonds", 3), Trophy("five-card-combos", 2)),
 )
 MOST_SYMBOLS: Final = 3
 

@@ -1,9 +1,9 @@
 # Ja Hoor: Titel und Optionen.
 ja_hoor-title = Ja Hoor
-ja_hoor-about = Greif mit Karten in Regenbogenfarben an, schlage oder nimm auf – und bleib nicht als Letzter auf Karten sitzen.
+ja_hoor-about = Greif mit Karten in Regenbogenfarben an, schlag oder nimm auf – und bleib nicht als Letzter auf Karten sitzen.
 
 ja_hoor-option-ja_hoor_rule = Nr. 1 Ja-Hoor-Regel
-ja_hoor-option-ja_hoor_rule-help = Vor jedem Angriff sagt der Verteidiger an, ob er ihn schlägt: Gehalten darf er bis zu zwei Karten ablegen, gebrochen zieht er zwei.
+ja_hoor-option-ja_hoor_rule-help = Vor jedem Angriff sagt der Verteidiger an, ob er ihn abwehrt: Hält er Wort, darf er bis zu zwei Karten ablegen; bricht er es, zieht er zwei.
 ja_hoor-option-fast_mode = Nr. 2 Schnelles Spiel
 ja_hoor-option-fast_mode-help = Rosa kommt aus dem Spiel und für jeden Spieler, der zu sechs fehlt, eine weitere Farbe.
 ja_hoor-option-gimme_more = Nr. 3 Gib mir mehr
@@ -23,7 +23,7 @@ ja_hoor-option-poker_face-help = Vor einem Angriff darf man zwei Karten mit dem 
 ja_hoor-option-one_over_all = Nr. 10 Eine für alle
 ja_hoor-option-one_over_all-help = Noch dreimal tauschen, wie es gedruckt steht (printed), oder eine hohe Karte schlägt alle offenen zugleich (cover_all); off lässt die Regel weg.
 ja_hoor-option-challenge_the_time = Nr. 11 Gegen die Uhr
-ja_hoor-option-challenge_the_time-help = Die Uhr läuft: für das ganze Spiel, für den Angriff und für das Schlagen.
+ja_hoor-option-challenge_the_time-help = Die Uhr läuft: für das ganze Spiel, fürs Angreifen und fürs Abwehren.
 ja_hoor-option-no_trump_in_hand = Kein Trumpf auf der Hand
 ja_hoor-option-no_trump_in_hand-help = Hat zu Beginn niemand einen Trumpf, wird die Trumpfkarte getauscht (change) oder neu gegeben (redeal).
 ja_hoor-option-taker_skips = Aufnehmen kostet den Zug
@@ -33,9 +33,9 @@ ja_hoor-option-stall_limit-help = Ist der Nachziehstapel leer, endet das Spiel n
 ja_hoor-option-game_time = Spielzeit
 ja_hoor-option-game_time-help = Das ganze Spiel dauert höchstens so viele Sekunden (mit Regel Nr. 11).
 ja_hoor-option-move_time = Zeit zum Angreifen
-ja_hoor-option-move_time-help = Ein Angriff muss in so vielen Sekunden liegen (mit Regel Nr. 11).
-ja_hoor-option-beat_time = Zeit zum Schlagen
-ja_hoor-option-beat_time-help = Ein Angriff muss in so vielen Sekunden geschlagen sein (mit Regel Nr. 11).
+ja_hoor-option-move_time-help = Ein Angriff muss innerhalb von so vielen Sekunden liegen (mit Regel Nr. 11).
+ja_hoor-option-beat_time = Zeit zum Abwehren
+ja_hoor-option-beat_time-help = Ein Angriff muss innerhalb von so vielen Sekunden abgewehrt sein (mit Regel Nr. 11).
 
 ja_hoor-preset-more_is_better = Nr. 12 Mehr ist mehr
 ja_hoor-preset-more_is_better-help = Alle Zusatzregeln auf einmal.

@@ -4,7 +4,7 @@ joomo-why-50 = Gepasst werden darf erst, wenn zwei Grenzkarten liegen.
 joomo-why-60 = Du hast die { $card } nicht auf der Hand.
 joomo-why-70 = Die { $card } passt nicht: Die Lücke reicht von { $low } bis { $high }, und die Karte ist kein Pasch.
 joomo-why-90 = Die { $card } darf nur dann auf eine Grenzkarte, wenn sie in der Lücke liegt (zwischen { $low } und { $high }).
-joomo-why-91 = Die Spanne steht noch nicht: Es liegt noch keine Grenzkarte für einen Fünfer.
+joomo-why-91 = Die Spanne steht noch nicht: Es liegen noch keine Grenzkarten für einen Fünfer.
 joomo-why-92 = Nur ein Fünfer darf auf eine Grenzkarte; die { $card } ist keiner.
 joomo-why-93 = Die { $card } ist keine Grenzkarte.
 
@@ -15,7 +15,7 @@ joomo-event-dealt = Deine Hand: { $cards }.
 joomo-event-play = { $who } spielt { $cards }.
 joomo-event-cap = { $who } legt { $cards } auf { $other }.
 joomo-event-pass = { $who } passt.
-joomo-event-marker = { $who } ist als Erstes alle Karten los und nimmt den Joomo-Marker.
+joomo-event-marker = { $who } ist zuerst alle Karten los und nimmt den Joomo-Marker.
 joomo-event-trick = { $who } macht den Stich: { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

@@ -71,4 +71,4 @@ ja_hoor-event-drawn = { $who } draws { $count ->
 ja_hoor-event-out = { $who } is out of cards: place { $count }.
 ja_hoor-event-left = { $who } finishes in place { $count }.
 ja_hoor-event-timeout = Time is up for this decision.
-ja_hoor-event-time-up = The game is out of time.
+ja_hoor-event-time-up = Time is up for the game.

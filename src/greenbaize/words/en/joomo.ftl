@@ -4,7 +4,7 @@ joomo-why-50 = Nobody may pass before two range cards lie on the table.
 joomo-why-60 = You do not hold { $card }.
 joomo-why-70 = { $card } does not fit: the gap runs from { $low } to { $high }, and the card is no double.
 joomo-why-90 = { $card } may go on a range card only from inside the gap ({ $low } to { $high }).
-joomo-why-91 = There is no range yet on which a five could be put.
+joomo-why-91 = There is no range yet to put a five on.
 joomo-why-92 = Only a five may be put on a range card; { $card } is none.
 joomo-why-93 = { $card } is not a range card.
 
@@ -15,7 +15,7 @@ joomo-event-dealt = Your hand: { $cards }.
 joomo-event-play = { $who } plays { $cards }.
 joomo-event-cap = { $who } puts { $cards } on { $other }.
 joomo-event-pass = { $who } passes.
-joomo-event-marker = { $who } is out of cards first and takes the Joomo marker.
+joomo-event-marker = { $who } is the first to run out of cards and takes the Joomo marker.
 joomo-event-trick = { $who } takes the trick: { $count ->
     [one] one point
    *[other] { $count } points

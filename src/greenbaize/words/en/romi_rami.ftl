@@ -1,31 +1,31 @@
 # Romi Rami: why an action is refused.
 romi_rami-why-10 = There is no such action in Romi Rami.
 romi_rami-why-60 = First take one to three cards from the market: { $market }.
-romi_rami-why-61 = That does not lie on the market; there are: { $market }.
+romi_rami-why-61 = That is not on the market; there you find { $market }.
 romi_rami-why-62 = Cards taken together must be of one number or of one suit.
-romi_rami-why-63 = Equal cards are one choice: name the first of them on the market.
-romi_rami-why-64 = You have taken your cards this turn; fill a contract or stop.
+romi_rami-why-63 = Equal cards count as one choice: name the first of them on the market.
+romi_rami-why-64 = You have already taken cards this turn; fill a contract or stop.
 romi_rami-why-65 = You may take at most three cards.
-romi_rami-why-70 = Contract { $contract } is not on offer.
+romi_rami-why-70 = Contract { $contract } is not on the market.
 romi_rami-why-71 = You cannot pay contract { $contract } ({ $requirements }).
-romi_rami-why-72 = No contract is being paid; choose one with fill, or stop.
+romi_rami-why-72 = You have not chosen a contract to pay yet; choose one, or stop.
 romi_rami-why-73 = First pay contract { $filling } ({ $wanted }).
 romi_rami-why-74 = You do not hold { $card }.
 romi_rami-why-75 = Pay in ascending order, from { $floor } on.
-romi_rami-why-76 = With { $card } next, contract { $filling } ({ $wanted }) could no longer be paid in ascending order.
-romi_rami-why-80 = Your joker is spent.
-romi_rami-why-81 = The joker comes last, when a single card is wanting.
-romi_rami-why-100 = First drop cards until you hold ten.
-romi_rami-why-101 = Nothing is to be dropped now.
+romi_rami-why-76 = If you pay { $card } now, you can no longer pay contract { $filling } ({ $wanted }) in ascending order.
+romi_rami-why-80 = You have already used your joker.
+romi_rami-why-81 = The joker comes last, when only one card is missing.
+romi_rami-why-100 = First discard until you hold ten cards.
+romi_rami-why-101 = There is nothing to discard now.
 romi_rami-why-102 = You do not hold { $card }.
-romi_rami-why-103 = Drop in ascending order, from { $floor } on.
-romi_rami-why-104 = Drop in ascending order: behind { $card } there are too few cards to come down to ten.
+romi_rami-why-103 = Discard in ascending order, from { $floor } on.
+romi_rami-why-104 = Discard in ascending order: too few cards come after { $card } to get you down to ten.
 
 # Romi Rami: what happened.
 romi_rami-event-numbers = The number cards are shuffled.
 romi_rami-event-contracts = The contracts are shuffled.
-romi_rami-event-trophies = The trophies are tossed: { $other }.
-romi_rami-event-first = The first-player token is handed out.
+romi_rami-event-trophies = The trophies are tossed.
+romi_rami-event-first = The first player is drawn by lot.
 romi_rami-event-reshuffle = The number deck has run out.
 romi_rami-event-starts = { $who } begins.
 romi_rami-event-dealt = Your hand: { $cards }.
@@ -33,20 +33,38 @@ romi_rami-event-take = { $who } takes { $cards }.
 romi_rami-event-fill = { $who } chooses contract { $other }.
 romi_rami-event-pay = { $who } pays { $cards }.
 romi_rami-event-stop = { $who } stops.
-romi_rami-event-drop = { $who } drops { $cards }.
+romi_rami-event-drop = { $who } discards { $cards }.
 romi_rami-event-filled = { $who } has filled contract { $other }: { $count ->
     [0] no bonus card
     [one] one bonus card
    *[other] { $count } bonus cards
   }.
-romi_rami-event-last_round = { $who } has { $count } contracts: this is the last round.
-romi_rami-event-shuffled = The discards, { $count } cards, are the new number deck.
+romi_rami-event-last_round = { $who } has { $count ->
+    [one] one contract
+   *[other] { $count } contracts
+  }: this is the last round.
+romi_rami-event-shuffled = The discard pile is shuffled: { $count ->
+    [one] one card makes
+   *[other] { $count } cards make
+  } the new number deck.
 romi_rami-event-contracts_up = New on the contract market: { $other }.
 romi_rami-event-market_up = New on the number market: { $cards }.
 romi_rami-event-drawn = { $who } draws { $count ->
     [one] one card
    *[other] { $count } cards
   }.
-romi_rami-event-turn = It is the turn of { $who }.
-romi_rami-event-trophy = { $who } wins the trophy for { $other }: { $count } points.
-romi_rami-event-scored = { $who } scores { $count }.
+romi_rami-event-turn = It is { $who }’s turn.
+romi_rami-event-trophy = { $who } wins the trophy for { $other ->
+    [two-card-combos] two-card combos
+    [three-card-combos] three-card combos
+    [four-card-combos] four-card combos
+    [five-card-combos] five-card combos
+   *[other] { $other }
+  }: { $count ->
+    [one] one point
+   *[other] { $count } points
+  }.
+romi_rami-event-scored = { $who } ends with { $count ->
+    [one] one point
+   *[other] { $count } points
+  }.

@@ -1,0 +1,74 @@
+# Romi Rami : pourquoi une action est refusée.
+romi_rami-why-10 = Cette action n’existe pas dans Romi Rami.
+romi_rami-why-60 = Prends d’abord une à trois cartes au marché : { $market }.
+romi_rami-why-61 = Ce n’est pas au marché ; on y trouve { $market }.
+romi_rami-why-62 = Les cartes prises ensemble doivent avoir le même chiffre ou la même enseigne.
+romi_rami-why-63 = Des cartes identiques ne font qu’un seul choix : indique la première d’entre elles au marché.
+romi_rami-why-64 = Tu as déjà pris des cartes à ce tour ; remplis un contrat ou restes-en là.
+romi_rami-why-65 = Tu peux prendre trois cartes au plus.
+romi_rami-why-70 = Le contrat { $contract } n’est pas au marché.
+romi_rami-why-71 = Tu ne peux pas payer le contrat { $contract } ({ $requirements }).
+romi_rami-why-72 = Tu n’as pas encore choisi de contrat à payer ; choisis-en un ou restes-en là.
+romi_rami-why-73 = Paie d’abord le contrat { $filling } ({ $wanted }).
+romi_rami-why-74 = Tu n’as pas { $card } en main.
+romi_rami-why-75 = Paie dans l’ordre croissant, à partir de { $floor }.
+romi_rami-why-76 = Si tu paies { $card } maintenant, tu ne pourras plus payer le contrat { $filling } ({ $wanted }) dans l’ordre croissant.
+romi_rami-why-80 = Tu as déjà utilisé ton joker.
+romi_rami-why-81 = Le joker vient en dernier, quand il ne manque plus qu’une carte.
+romi_rami-why-100 = Défausse d’abord jusqu’à n’avoir que dix cartes.
+romi_rami-why-101 = Il n’y a rien à défausser maintenant.
+romi_rami-why-102 = Tu n’as pas { $card } en main.
+romi_rami-why-103 = Défausse dans l’ordre croissant, à partir de { $floor }.
+romi_rami-why-104 = Défausse dans l’ordre croissant : après { $card }, il ne reste pas assez de cartes pour descendre à dix.
+
+# Romi Rami : ce qui s’est passé.
+romi_rami-event-numbers = Les cartes chiffre sont mélangées.
+romi_rami-event-contracts = Les contrats sont mélangés.
+romi_rami-event-trophies = On lance les trophées.
+romi_rami-event-first = Le premier joueur est tiré au sort.
+romi_rami-event-reshuffle = La pioche est épuisée.
+romi_rami-event-starts = { $who } commence.
+romi_rami-event-dealt = Ta main : { $cards }.
+romi_rami-event-take = { $who } prend { $cards }.
+romi_rami-event-fill = { $who } choisit le contrat { $other }.
+romi_rami-event-pay = { $who } paie { $cards }.
+romi_rami-event-stop = { $who } en reste là.
+romi_rami-event-drop = { $who } défausse { $cards }.
+romi_rami-event-filled = { $who } a rempli le contrat { $other } : { $count ->
+    [0] aucune carte bonus
+    [one] une carte bonus
+   *[other] { $count } cartes bonus
+  }.
+romi_rami-event-last_round = { $who } a rempli { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+  } : c’est la dernière manche.
+romi_rami-event-shuffled = On mélange la défausse : { $count ->
+    [one] { $count } carte forme
+   *[other] { $count } cartes forment
+  } la nouvelle pioche.
+romi_rami-event-contracts_up = Nouveau au marché des contrats : { $other }.
+romi_rami-event-market_up = Nouveau au marché des chiffres : { $cards }.
+romi_rami-event-drawn = { $who } pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+romi_rami-event-turn = C’est à { $who } de jouer.
+romi_rami-event-trophy = { $who } remporte le trophée { $other ->
+    [cherries] des cerises
+    [hearts] des cœurs
+    [clovers] des trèfles
+    [diamonds] des carreaux
+    [two-card-combos] des combos de deux cartes
+    [three-card-combos] des combos de trois cartes
+    [four-card-combos] des combos de quatre cartes
+    [five-card-combos] des combos de cinq cartes
+   *[other] { $other }
+  } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }.
+romi_rami-event-scored = { $who } finit avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }.
