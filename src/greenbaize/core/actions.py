@@ -89,6 +89,13 @@ def nth(actions: Actions, rank: int) -> int:
     return start + nth_one(bits, rank - before)
 
 
+def numbered(numbers: list[int]) -> Actions:
+    """The set of the listed actions, to be kept as a constant."""
+    together = sum(1 << action for action in set(numbers))
+    first, second, third, fourth = (word(together >> start & (2**64 - 1)) for start in (0, 64, 128, 192))
+    return first, second, third, fourth
+
+
 @kernel
 def write_list(actions: Actions, out: npt.NDArray[np.uint8]) -> int:
     """Write the actions in ascending order into ``out``; give their number."""

@@ -23,7 +23,7 @@ from greenbaize.core.cards import Bytes
 from greenbaize.core.dice import Dice
 from greenbaize.core.kernel import COMPILED
 from greenbaize.core.language import say
-from greenbaize.core.packing import Small
+from greenbaize.core.packing import Number
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -37,10 +37,10 @@ PAYLOAD = 96
 class Header:
     """The fields that begin every state and every view."""
 
-    players: Small
-    to_act: Small
+    players: Number
+    to_act: Number
     """The seat to act; NOBODY when an event of the table is due, or all is over."""
-    due: Small
+    due: Number
     """The kind of table event that is due, or NO_EVENT."""
 
 
@@ -83,11 +83,15 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EventKind(msgspec.Struct, frozen=True):
-    """A kind of table event: how it is written, and whether what it carries is secret."""
+    """A kind of table event."""
 
     name: str
+    """How it is written."""
     number: int
     secret: bool = False
+    """Whether what it carries is secret."""
+    uncalled: bool = False
+    """Whether it comes while a seat may act, as when a clock speaks; it carries nothing then."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -207,7 +211,12 @@ def refuse_event(state: Any, kind: int, payload: Bytes, size: int) -> int:
 
 @_open_kernel
 def happen(state: Any, kind: int, payload: Bytes, size: int) -> None:
-    """Let a table event happen that ``refuse_event`` does not refuse."""
+    """Let the table event happen that is due and that ``refuse_event`` does not refuse."""
+
+
+@_open_kernel
+def interrupt(state: Any, kind: int) -> None:
+    """Let a table event happen that is uncalled; only games that have such events offer this."""
     raise NotImplementedError
 
 
@@ -246,8 +255,6 @@ def guess(view: Any, dice: Dice, state: Any) -> None:
     """Write into an all-zero state one that looks like ``view``, all of them equally likely."""
     raise NotImplementedError
 
-
-OPEN_KERNELS = (start, draw, refuse_event, happen, actions, why_not, apply, outcome, look, guess)
 
 EVENT_OUT_OF_PLACE = 1
 """That event is not due."""

@@ -7,9 +7,8 @@ import numpy.typing as npt
 
 from greenbaize.core.kernel import COMPILED
 
-Small: TypeAlias = Annotated[int, "i2"]
-"""A small number: a seat, a card, a count. Signed, so that compiled loops count in whole numbers and not in words."""
-I32: TypeAlias = Annotated[int, "i4"]
+Number: TypeAlias = Annotated[int, "i8"]
+"""A number. As wide as the numbers of compiled code, so that each kernel is compiled for one kind of number only."""
 U64: TypeAlias = Annotated[int, "u8"]
 
 Column: TypeAlias = npt.NDArray[np.int64]
@@ -22,7 +21,7 @@ FILLING = "_fill_"
 def layout(record: type) -> np.dtype[np.void]:
     """The layout of a record class: its annotated fields in order, aligned as in C.
 
-    A field is a number (``Small``) or a table of numbers (``Annotated[Column, "u1", (6,)]``).
+    A field is a number (``Number``) or a table of numbers (``Annotated[Column, "u1", (6,)]``).
     """
     fields: list[Any] = []
     for name, hint in get_type_hints(record, include_extras=True).items():

@@ -16,6 +16,7 @@ from greenbaize.core.contract import (
     draw,
     guess,
     happen,
+    interrupt,
     look,
     outcome,
     refuse_event,
@@ -87,8 +88,14 @@ def event_fault(states: Rows, place: int, kind: int, payload: Bytes, size: int) 
 
 @kernel
 def event(states: Rows, place: int, kind: int, payload: Bytes, size: int) -> None:
-    """Let an event of the table happen."""
+    """Let the event of the table happen that is due."""
     happen(states[place], kind, payload, size)
+
+
+@kernel
+def interruption(states: Rows, place: int, kind: int) -> None:
+    """Let an event of the table happen that comes while a seat may act."""
+    interrupt(states[place], kind)
 
 
 @kernel

@@ -388,7 +388,10 @@ class Match:
             due = f"; due is: {self.due}" if self.due else ""
             raise BadEvent(code, f"The event '{name}' {words}{due}.")
         self._log.append(Step(self._states.tobytes(), NOBODY, kind, tuple(payload)))
-        engine.event(self._states, 0, kind, carried, size)
+        if self._states["due"][0] == NO_EVENT:
+            engine.interruption(self._states, 0, kind)
+        else:
+            engine.event(self._states, 0, kind, carried, size)
 
 
 def new(

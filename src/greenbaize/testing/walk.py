@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from greenbaize.core.contract import Rules
+from greenbaize.core.contract import NO_EVENT, Rules
 from greenbaize.core.packing import FILLING, Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.play import engine
@@ -145,7 +145,10 @@ def take(states: Rows, step: Step) -> None:
     """Take a step that is possible."""
     if step.seat == NOBODY:
         payload, size = carried(step)
-        engine.event(states, 0, step.what, payload, size)
+        if states["due"][0] == NO_EVENT:
+            engine.interruption(states, 0, step.what)
+        else:
+            engine.event(states, 0, step.what, payload, size)
     else:
         engine.act(states, 0, step.what)
 

@@ -31,14 +31,15 @@ RULES = register(
         events=(
             EventKind("deal", types.DEAL, secret=True),
             EventKind("insert", types.INSERT, secret=True),
-            EventKind("timeout", types.TIMEOUT),
-            EventKind("time up", types.TIME_UP),
+            EventKind("timeout", types.TIMEOUT, uncalled=True),
+            EventKind("time up", types.TIME_UP, uncalled=True),
         ),
         kernels={
             "start": rules.start,
             "draw": rules.draw,
             "refuse_event": rules.refuse_event,
             "happen": rules.happen,
+            "interrupt": rules.interrupt,
             "actions": legal.actions,
             "why_not": legal.why_not,
             "apply": rules.apply,

@@ -1,13 +1,6 @@
 """What is legal in Ja Hoor, and why the rest is not. Rule numbers are those of the rules page."""
 
-from greenbaize.core.actions import (
-    Actions,
-    also,
-    merged,
-    of_cards,
-    of_cards_from,
-    single,
-)
+from greenbaize.core.actions import Actions, merged, of_cards, of_cards_from
 from greenbaize.core.bits import word
 from greenbaize.core.cards import (
     NO_CARDS,
@@ -28,6 +21,7 @@ from greenbaize.core.cards import (
 from greenbaize.core.kernel import kernel
 from greenbaize.games.ja_hoor.state import State
 from greenbaize.games.ja_hoor.types import (
+    ABOUT_CHANGING,
     ACTIONS,
     ADD_NOT_HELD,
     ADD_UNLIKE,
@@ -43,6 +37,7 @@ from greenbaize.games.ja_hoor.types import (
     COVER_NOT_HELD,
     COVERING,
     DECK,
+    DECLARATIONS,
     DECLARING,
     DONE,
     FIRST_MOVE_LIMIT,
@@ -77,6 +72,9 @@ from greenbaize.games.ja_hoor.types import (
     NOW_DECLARE,
     NOW_GIVE,
     NOW_LAY,
+    ONLY_DONE,
+    ONLY_GO,
+    ONLY_TAKE,
     OVER_ALL,
     OVER_NOT_HELD,
     OVER_OFF,
@@ -202,7 +200,7 @@ def actions(state: State) -> Actions:
     phase = state.phase
     hand = read(state.hands[state.to_act])
     if phase == ADDING:
-        return also(of_cards(both(hand, read(state.kin))), DONE)
+        return merged(of_cards(both(hand, read(state.kin))), ONLY_DONE)
     if phase == LAYING:
         return laying_actions(state, hand)
     if phase == COVERING:
@@ -210,13 +208,13 @@ def actions(state: State) -> Actions:
     if phase == CHOOSING:
         return choosing_actions(state, hand)
     if phase == DECLARING:
-        return also(single(JA), UNSURE)
+        return DECLARATIONS
     if phase == BINNING:
         if state.last_binned != NO_CARD:
             hand = higher(hand, state.last_binned)
-        return also(of_cards(hand), DONE)
+        return merged(of_cards(hand), ONLY_DONE)
     if phase == CHANGING:
-        return also(single(SWAP), KEEP)
+        return ABOUT_CHANGING
     if state.last_picked != NO_CARD:
         return of_cards(higher(hand, state.last_picked))
     return of_cards(remove(hand, highest(hand)))
@@ -227,13 +225,13 @@ def laying_actions(state: State, hand: Cards) -> Actions:
     """Any card first; then higher ones of the same colour or shape, or go (H6)."""
     if state.last_picked == NO_CARD:
         return of_cards(hand)
-    return also(of_cards(higher(both(hand, read(state.group)), state.last_picked)), GO)
+    return merged(of_cards(higher(both(hand, read(state.group)), state.last_picked)), ONLY_GO)
 
 
 @kernel
 def covering_actions(state: State) -> Actions:
     """Cover, take, pass on, or one over all (H7, H18, H24)."""
-    legal = also(of_cards(coverable(state)), TAKE)
+    legal = merged(of_cards(coverable(state)), ONLY_TAKE)
     if state.transition:
         legal = merged(legal, of_cards_from(passable(state), PASS_ON))
     if state.one_over_all == COVER_ALL:
@@ -248,7 +246,7 @@ def choosing_actions(state: State, hand: Cards) -> Actions:
         return of_cards(both(hand, beating(state, state.target)))
     legal = of_cards(loadable(state))
     if some(both(read(state.picked), beating(state, state.target))):
-        legal = also(legal, GO)
+        legal = merged(legal, ONLY_GO)
     return legal
 
 

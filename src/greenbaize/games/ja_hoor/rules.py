@@ -170,12 +170,17 @@ def refuse_event(state: State, kind: int, payload: Bytes, size: int) -> int:
 
 @kernel
 def happen(state: State, kind: int, payload: Bytes, size: int) -> None:
-    """Cards are dealt (H3) or put back (H23); the clock speaks (H25)."""
+    """Cards are dealt (H3) or put back (H23)."""
     if kind == DEAL:
         deal(state, payload, size)
-    elif kind == INSERT:
+    else:
         put_back(state, payload[0], payload[1])
-    elif kind == TIME_UP:
+
+
+@kernel
+def interrupt(state: State, kind: int) -> None:
+    """The clock speaks: the game is over, or whoever decides is too slow (H25)."""
+    if kind == TIME_UP:
         end_by_count(state)
     else:
         run_out_of_time(state)

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from greenbaize.core.cards import Bytes, Row, listed
-from greenbaize.core.packing import Small, layout
+from greenbaize.core.packing import Number, layout
 from greenbaize.core.seats import SEATS
 from greenbaize.games.ja_hoor.types import COLOURS, DECK, IN_COLOUR, UNDEALT, Public
 
@@ -12,12 +12,12 @@ class State(Public):
     """A match of Ja Hoor."""
 
     hands: Annotated[Row, "u8", (SEATS, 2)]
-    pile_top: Small
+    pile_top: Number
     """Where the pile begins in its table; it ends where the last ``pile_size`` cards end."""
     pile: Annotated[Bytes, "u1", (DECK,)]
     picked: Annotated[Row, "u8", (2,)]
     """Cards picked for laying, covering or giving, still in the hand until the choice is complete."""
-    last_picked: Small
+    last_picked: Number
     group: Annotated[Row, "u8", (2,)]
     """The cards that share the colour or the shape which all picked cards share."""
 

@@ -5,9 +5,10 @@ from typing import Annotated, Final, Literal
 import msgspec
 import numpy as np
 
+from greenbaize.core.actions import numbered
 from greenbaize.core.cards import Row, gathered
 from greenbaize.core.contract import Header
-from greenbaize.core.packing import I32, Column, Small
+from greenbaize.core.packing import Column, Number
 from greenbaize.core.seats import SEATS
 
 DECK: Final = 72
@@ -100,6 +101,12 @@ SWAP: Final = 221
 KEEP: Final = 222
 ACTIONS: Final = 223
 
+ONLY_GO: Final = numbered([GO])
+ONLY_TAKE: Final = numbered([TAKE])
+ONLY_DONE: Final = numbered([DONE])
+DECLARATIONS: Final = numbered([JA, UNSURE])
+ABOUT_CHANGING: Final = numbered([SWAP, KEEP])
+
 # Phases: what is being decided.
 UNDEALT: Final = 0
 CHANGING: Final = 1
@@ -180,36 +187,36 @@ KIN_SETS: Final = _words(
 class Public(Header):
     """The facts that everybody at the table knows; state and view share them."""
 
-    ja_hoor_rule: Small
-    fast_mode: Small
-    gimme_more: Small
-    transition: Small
-    heavy_load: Small
-    no_trumps: Small
-    trump_switch: Small
-    high_way: Small
-    poker_face: Small
-    challenge_the_time: Small
-    one_over_all: Small
-    no_trump_in_hand: Small
-    taker_skips: Small
-    stall_limit: Small
-    phase: Small
-    move: I32
+    ja_hoor_rule: Number
+    fast_mode: Number
+    gimme_more: Number
+    transition: Number
+    heavy_load: Number
+    no_trumps: Number
+    trump_switch: Number
+    high_way: Number
+    poker_face: Number
+    challenge_the_time: Number
+    one_over_all: Number
+    no_trump_in_hand: Number
+    taker_skips: Number
+    stall_limit: Number
+    phase: Number
+    move: Number
     """The number of the move, from 1."""
-    mover: Small
-    beater: Small
-    declared: Small
-    target: Small
+    mover: Number
+    beater: Number
+    declared: Number
+    target: Number
     """The open card being covered, or NO_CARD."""
-    last_binned: Small
+    last_binned: Number
     """The card put on the discard pile under H15 in this move, or NO_CARD."""
-    stalled: Small
+    stalled: Number
     """Moves in a row taken while the pile was empty."""
-    trump: Small
-    trump_card: Small
-    pile_size: Small
-    out_count: Small
+    trump: Number
+    trump_card: Number
+    pile_size: Number
+    out_count: Number
     places: Annotated[Column, "u1", (SEATS,)]
     """The place of each seat that is out, else 0."""
     hand_sizes: Annotated[Column, "u1", (SEATS,)]
@@ -223,7 +230,7 @@ class Public(Header):
     table: Annotated[Row, "u8", (2,)]
     kin: Annotated[Row, "u8", (2,)]
     """Every card that shares colour or shape with a card on the table."""
-    table_count: Small
+    table_count: Number
     table_cards: Annotated[Column, "u1", (DECK,)]
     """The cards on the table in the order laid; then who laid each, and which card it covers or NO_CARD."""
     table_by: Annotated[Column, "u1", (DECK,)]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from greenbaize.core.cards import Row, listed, read, write
 from greenbaize.core.kernel import kernel
-from greenbaize.core.packing import Small, layout
+from greenbaize.core.packing import Number, layout
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games.ja_hoor.state import State
 from greenbaize.games.ja_hoor.types import (
@@ -33,8 +33,8 @@ from greenbaize.games.ja_hoor.types import (
 class View(Public):
     """A match of Ja Hoor as one viewer knows it."""
 
-    viewer: Small
-    last_picked: Small
+    viewer: Number
+    last_picked: Number
     hand: Annotated[Row, "u8", (2,)]
     """The viewer's own hand; empty for the spectator."""
     picked: Annotated[Row, "u8", (2,)]

@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.actions import Actions, also, of_cards
+from greenbaize.core.actions import Actions, also, merged, of_cards
 from greenbaize.core.cards import (
     NO_CARDS,
     Bytes,
@@ -49,6 +49,7 @@ from greenbaize.games.joomo.types import (
     NOT_YOUR_CARD,
     ON_FIRST,
     ON_SECOND,
+    ONLY_PASS,
     OUTSIDE_GAP,
     PASS,
     PLAY_ON,
@@ -187,7 +188,7 @@ def actions(state: State) -> Actions:
     if state.second_range == NO_CARD:
         return of_cards(hand)
     fitting = both(hand, union(gap(state), DOUBLES))
-    legal = also(of_cards(fitting), PASS)
+    legal = merged(of_cards(fitting), ONLY_PASS)
     fives = both(fitting, FIVES)
     while some(fives):
         five = lowest(fives)

@@ -4,9 +4,10 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from greenbaize.core.actions import numbered
 from greenbaize.core.cards import Cards, Row, gathered
 from greenbaize.core.contract import Header
-from greenbaize.core.packing import I32, Column, Small
+from greenbaize.core.packing import Column, Number
 from greenbaize.core.seats import SEATS
 
 DECK: Final = 70
@@ -49,6 +50,8 @@ FIVE_ON_RANGE: Final = 70
 PASS: Final = 84
 ACTIONS: Final = 85
 
+ONLY_PASS: Final = numbered([PASS])
+
 # Where a played card lies.
 IN_GAP: Final = 0
 AS_RANGE: Final = 1
@@ -77,30 +80,30 @@ FIVES: Cards = gathered([5, 15, 25, 35, 45, 55, 65])
 class Public(Header):
     """The facts that everybody at the table knows; state and view share them."""
 
-    leader_option: Small
-    tie_option: Small
-    target: I32
-    most_rounds: I32
-    round: I32
+    leader_option: Number
+    tie_option: Number
+    target: Number
+    most_rounds: Number
+    round: Number
     totals: Annotated[Column, "i4", (SEATS,)]
     points: Annotated[Column, "i2", (SEATS,)]
     """Points of this round so far."""
     hand_sizes: Annotated[Column, "u1", (SEATS,)]
-    dealer: Small
-    marker: Small
+    dealer: Number
+    marker: Number
     """Who holds the Joomo marker, or NOBODY."""
-    leader: Small
+    leader: Number
     """Who led this trick."""
-    last: Small
+    last: Number
     """Who played the last card of this trick."""
-    passed: Small
+    passed: Number
     """One bit a seat: has passed in this trick."""
-    first_range: Small
-    second_range: Small
-    trick_points: Small
-    trick_start: Small
+    first_range: Number
+    second_range: Number
+    trick_points: Number
+    trick_start: Number
     """Where this trick begins among the cards played."""
-    played_count: Small
+    played_count: Number
     played: Annotated[Row, "u8", (2,)]
     played_cards: Annotated[Column, "u1", (MOST_PLAYED,)]
     """The cards played this round, in order; then who played each, and where it lies."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from greenbaize.core.cards import Row, listed, read, write
 from greenbaize.core.kernel import kernel
-from greenbaize.core.packing import Small, layout
+from greenbaize.core.packing import Number, layout
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games.joomo.state import State
 from greenbaize.games.joomo.types import NO_CARD, Public
@@ -13,7 +13,7 @@ from greenbaize.games.joomo.types import NO_CARD, Public
 class View(Public):
     """A match of Joomo as one viewer knows it."""
 
-    viewer: Small
+    viewer: Number
     hand: Annotated[Row, "u8", (2,)]
     """The viewer's own hand; empty for the spectator."""
 

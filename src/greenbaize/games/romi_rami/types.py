@@ -8,7 +8,7 @@ import msgspec
 from greenbaize.core.cards import Row
 from greenbaize.core.contract import Header
 from greenbaize.core.counts import KINDS, Counts, gathered
-from greenbaize.core.packing import U64, Column, Small
+from greenbaize.core.packing import U64, Column, Number
 
 MOST_PLAYERS: Final = 4
 MARKET: Final = 6
@@ -104,27 +104,27 @@ WRONG_MOMENT: Final = {
 class Public(Header):
     """The facts that everybody at the table knows; state and view share them."""
 
-    turn: Small
+    turn: Number
     """The seat in turn, also while the table is due."""
-    phase: Small
+    phase: Number
     """What the seat in turn does: TAKING, FILLING …; 0 before the first turn."""
-    filling: Small
+    filling: Number
     """The contract that is being paid, or 0."""
-    floor: Small
+    floor: Number
     """The lowest kind that may be paid or dropped next."""
-    first: Small
+    first: Number
     """Who holds the first-player token."""
-    trophies: Small
+    trophies: Number
     """One bit a trophy: its combination side is up."""
-    jokers: Small
+    jokers: Number
     """One bit a seat: still has the joker."""
-    to_end: Small
+    to_end: Number
     """How many contracts of one player end the game."""
-    deck_size: Small
-    contract_deck_size: Small
-    round: Small
+    deck_size: Number
+    contract_deck_size: Number
+    round: Number
     """The number of this round, from 1."""
-    turn_limit: Small
+    turn_limit: Number
     hand_sizes: Annotated[Column, "u1", (MOST_PLAYERS,)]
     market: U64
     """Number cards here and below are counts by kind."""

@@ -2,7 +2,7 @@
 
 from greenbaize.core.counts import listed
 from greenbaize.core.kernel import kernel
-from greenbaize.core.packing import U64, Small, layout
+from greenbaize.core.packing import U64, Number, layout
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games.romi_rami.contracts import CONTRACTS, TROPHY_SIDES, Trophy, contracts_in
 from greenbaize.games.romi_rami.state import State
@@ -12,7 +12,7 @@ from greenbaize.games.romi_rami.types import KIND_NAMES, OVER, TROPHY_COUNT, Pub
 class View(Public):
     """A match of Romi Rami as one viewer knows it."""
 
-    viewer: Small
+    viewer: Number
     hand: U64
     """The viewer's own hand; empty for the spectator."""
 
