@@ -13,8 +13,9 @@ settings.load_profile("here")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for ``game`` runs once for each."""
-    if "game" in metafunc.fixturenames:
+    """A test that asks for ``game`` and does not choose one runs once for each."""
+    chosen = any("game" in marker.args[0] for marker in metafunc.definition.iter_markers("parametrize"))
+    if "game" in metafunc.fixturenames and not chosen:
         metafunc.parametrize("game", GAMES)
 
 

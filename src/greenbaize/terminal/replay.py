@@ -58,6 +58,8 @@ def show_match(match: Match, language: str) -> bool:
     console = answers()
     names = tuple(map(one_line, names_of(match, language)))
     for scene in match.events().scenes():
+        if not scene.events:  # a seat chose in secret
+            continue
         for event in scene.events:
             console.print(sentence(match.game, event, names, language))
         if len(scene.events) > 1 or scene.events[0].seat is None:
