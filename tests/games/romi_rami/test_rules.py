@@ -222,16 +222,27 @@ def test_r6_an_empty_market_is_passed_over():
     assert rule(match, "take 1h") == "R6"
 
 
+def test_r6_places_of_a_short_market_that_are_empty_cannot_be_taken():
+    match = almost_dry()
+    assert legal(match) == {"take 4h"}
+    reasons = [match.why_not(action) for action in range(1, 41)]
+    assert {reason and reason.key for reason in reasons} == {"romi_rami-why-61"}
+
+
 def run_dry() -> gb.Match:
-    """A match with nothing in the market, the deck and the discards, which would take long to reach in play."""
+    """A match with nothing in the market, the deck and the discards."""
+    return play(almost_dry(), "take 4h", "stop")
+
+
+def almost_dry() -> gb.Match:
+    """A match with one card in the market and none in the deck and the discards, which would take long to reach."""
     match = table(["1h 2h 3h", "1d 2d 3d"], "4h 4d 4c 4v 3c 3v")
     states = rows(rules_of("romi_rami").state, 1)
     states[:] = match._states
     states["deck"] = 0
     states["deck_size"] = states["deck_bound"] = 0
     states["market"] = gathered([12])
-    emptied = gb.Match(match.rules, match.options, SeededChance(1), states, has_past=False)
-    return play(emptied, "take 4h", "stop")
+    return gb.Match(match.rules, match.options, SeededChance(1), states, has_past=False)
 
 
 # ── fill and pay ──────────────────────────────────────────────────────────────────────────────────
