@@ -407,11 +407,10 @@ def take(state: State) -> None:
         if state.stalled >= state.stall_limit:
             end_by_count(state)
             return
-    following = next_in(state, beater) if state.taker_skips else beater
     refill(state, PENALTY if state.declared == SAID_JA else 0)
     if state.phase != ENDED:
         state.move += 1
-        begin_move(state, following)
+        begin_move(state, next_in(state, beater) if state.taker_skips else beater)
 
 
 @kernel
