@@ -1,7 +1,9 @@
 """Match, chair and cursor: the front of the rules."""
 
 import pickle
+from typing import Any
 
+import numpy as np
 import pytest
 
 import greenbaize as gb
@@ -39,6 +41,50 @@ def test_legal_actions_are_a_sequence() -> None:
     illegal: list[object] = ["20", "nix", 20, 1000, -1, None]
     assert not any(action in match.legal_actions for action in illegal)
     assert "02" in repr(match.legal_actions)
+
+
+@pytest.mark.parametrize("action", [None, 2.0, b"02", ["02"], "", "nix", 10**30])
+def test_what_is_no_action_is_refused_whatever_it_is(game: str, action: Any) -> None:
+    match = gb.new(game, players=2, seed=3)
+    before = match.packed
+    with pytest.raises(gb.UnreadableAction):
+        match.push(action)
+    with pytest.raises(gb.UnreadableAction):
+        match.why_not(action)
+    assert match.packed == before
+    assert action not in match.legal_actions
+
+
+def test_numbers_of_numpy_are_actions_too() -> None:
+    match = fixed()
+    action = np.int64(2)
+    assert action in match.legal_actions
+    assert match.why_not(action) is None
+    assert [event.cards for event in match.push(action)] == [("02",)]
+
+
+def test_where_the_source_of_chance_fails_the_action_has_not_happened() -> None:
+    deal = gb.new("ja_hoor", seed=3).record().events[0].removeprefix("* ")
+    match = gb.new("ja_hoor", chance=[deal, "insert 0 99"], poker_face=True)
+    match.push("swap")
+    match.push(match.legal_actions[0])
+    before = match.packed, match.steps, list(match.legal_actions)
+    with pytest.raises(gb.BadEvent):
+        match.push(match.legal_actions[0])
+    assert (match.packed, match.steps, list(match.legal_actions)) == before
+
+
+ERRORS = [
+    gb.UnknownGame("unknown-game", "No game 'whist'."),
+    gb.NotYourTurn("not-your-turn", "Not now."),
+    gb.BadRecord("wrong-seat", "seat 1 is to act.", 7),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_errors_travel_between_processes(error: gb.GreenbaizeError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
 
 
 def test_an_illegal_action_changes_nothing_and_tells_its_rule() -> None:
