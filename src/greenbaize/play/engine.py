@@ -87,13 +87,13 @@ def event_fault(states: Rows, place: int, kind: int, payload: Bytes, size: int) 
 
 
 @kernel
-def event(states: Rows, place: int, kind: int, payload: Bytes, size: int) -> None:
+def let_happen(states: Rows, place: int, kind: int, payload: Bytes, size: int) -> None:
     """Let the event of the table happen that is due."""
     happen(states[place], kind, payload, size)
 
 
 @kernel
-def interruption(states: Rows, place: int, kind: int) -> None:
+def let_interrupt(states: Rows, place: int, kind: int) -> None:
     """Let an event of the table happen that comes while a seat may act."""
     interrupt(states[place], kind)
 

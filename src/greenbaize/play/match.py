@@ -407,9 +407,9 @@ class Match:
             raise BadEvent(code, f"The event '{name}' {words}{due}.")
         self._log.append(Step(self._states.tobytes(), NOBODY, kind, tuple(payload)))
         if self._states["due"][0] == NO_EVENT:
-            engine.interruption(self._states, 0, kind)
+            engine.let_interrupt(self._states, 0, kind)
         else:
-            engine.event(self._states, 0, kind, carried, size)
+            engine.let_happen(self._states, 0, kind, carried, size)
 
 
 def _whole_number(action: SupportsIndex) -> int:
