@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 
 from greenbaize.core.contract import Reason
 from greenbaize.core.errors import GreenbaizeError, NotYourTurn
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.play.view import View
 
 if TYPE_CHECKING:
@@ -18,10 +19,11 @@ class Chair:
     __slots__ = ("_match", "seat")
 
     def __init__(self, match: Match, seat: int) -> None:
-        if seat not in range(match.players):
-            raise GreenbaizeError("bad-seat", f"No seat {seat!r}; there are the seats 0 to {match.players - 1}.")
+        number = whole_number(seat)
+        if number is None or number not in range(match.players):
+            raise GreenbaizeError("bad-seat", f"No seat {quoted(seat)}; there are the seats 0 to {match.players - 1}.")
         self._match = match
-        self.seat = seat
+        self.seat = number
 
     @property
     def view(self) -> View:

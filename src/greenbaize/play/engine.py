@@ -6,7 +6,7 @@ Everything here takes arrays of records and a place in them: a record alone woul
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.actions import how_many, includes, nth, write_list
+from greenbaize.core.actions import how_many, nth, write_list
 from greenbaize.core.cards import Bytes
 from greenbaize.core.contract import (
     NO_EVENT,
@@ -44,12 +44,6 @@ def list_actions(states: Rows, place: int, out: Bytes) -> int:
     if state.to_act == NOBODY:
         return 0
     return write_list(actions(state), out)
-
-
-@kernel
-def is_legal(states: Rows, place: int, action: int) -> bool:
-    """Whether the seat to act may do this."""
-    return includes(actions(states[place]), action)
 
 
 @kernel

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from operator import index
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex, overload
 
 import msgspec
@@ -29,6 +28,7 @@ from greenbaize.core.errors import (
     NotYourTurn,
     UnreadableAction,
 )
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
@@ -112,7 +112,7 @@ class LegalActions:
     def __contains__(self, action: object) -> bool:
         if isinstance(action, str):
             return action in map(str, self)
-        return isinstance(action, SupportsIndex) and index(action) in [*self.numbers]
+        return whole_number(action) in [*self.numbers]
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(map(str, self))}>"
@@ -348,12 +348,13 @@ class Match:
                 "The match is over." if self.is_over else f"The table is due: push its event '{self.due}' first.",
             )
         if isinstance(action, str):
-            number = self.rules.parse_action(row(self._states, 0), action)
-        else:
-            number = _whole_number(action)
-        if number not in range(self.rules.action_count):
+            return self.rules.parse_action(row(self._states, 0), action)
+        number = whole_number(action)
+        if number is None or number not in range(self.rules.action_count):
             last = self.rules.action_count - 1
-            raise UnreadableAction("unreadable-action", f"{number} is no action; they are numbered 0 to {last}.")
+            raise UnreadableAction(
+                "unreadable-action", f"{quoted(action)} is no action; write a text, or a number from 0 to {last}."
+            )
         return number
 
     def _reason(self, number: int) -> Reason | None:
@@ -410,15 +411,6 @@ class Match:
             engine.let_interrupt(self._states, 0, kind)
         else:
             engine.let_happen(self._states, 0, kind, carried, size)
-
-
-def _whole_number(action: SupportsIndex) -> int:
-    try:
-        return index(action)
-    except TypeError as error:
-        raise UnreadableAction(
-            "unreadable-action", f"An action is a text or a whole number, not {type(action).__name__!r}."
-        ) from error
 
 
 def new(

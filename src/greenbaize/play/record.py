@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from greenbaize.core.errors import BadRecord, GreenbaizeError
+from greenbaize.core.inputs import quoted
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
 from greenbaize.play.chance import ScriptedChance
@@ -76,7 +77,7 @@ def decode(line: bytes) -> Record:
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
         raise BadRecord("unreadable-record", f"This is no record: {error}.") from error
     if record.format != FORMAT:
-        raise BadRecord("foreign-format", f"The format is {record.format[:80]!r}; this program reads {FORMAT!r}.")
+        raise BadRecord("foreign-format", f"The format is {quoted(record.format)}; this program reads {FORMAT!r}.")
     return record
 
 
@@ -152,7 +153,7 @@ def _replay_event(match: Match, text: str) -> None:
         return
     parts = _ACTION.fullmatch(text)
     if not parts:
-        raise BadRecord("unreadable-event", f"{text[:80]!r} is neither '* EVENT' nor 'SEAT ACTION'.")
+        raise BadRecord("unreadable-event", f"{quoted(text)} is neither '* EVENT' nor 'SEAT ACTION'.")
     if match.to_act is None:
         raise BadRecord("missing-event", f"the table's event '{match.due}' must come before this.")
     if int(parts[1]) != match.to_act:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from greenbaize.core.errors import BadEvent, IllegalAction, UnreadableAction
+from greenbaize.core.inputs import quoted
 from greenbaize.games.joomo.types import (
     DEAL,
     DEALER,
@@ -30,7 +31,7 @@ def format_card(card: int) -> str:
 def parse_card(text: str) -> int:
     """The card of two digits."""
     if not _CARD.fullmatch(text):
-        raise UnreadableAction("unreadable-card", f"{text!r} is no card of Joomo; cards are 00 to {DECK - 1}.")
+        raise UnreadableAction("unreadable-card", f"{quoted(text)} is no card of Joomo; cards are 00 to {DECK - 1}.")
     return int(text)
 
 
@@ -55,7 +56,7 @@ def parse_action(public: Public, text: str) -> int:
     if not move:
         raise UnreadableAction(
             "unreadable-action",
-            f"{text!r} is no action of Joomo; write a card (27), a five on a range card (35>31) or pass.",
+            f"{quoted(text)} is no action of Joomo; write a card (27), a five on a range card (35>31) or pass.",
         )
     five, under = int(move[1]), int(move[2])
     if five % 10 != 5:
@@ -81,4 +82,4 @@ def parse_event(text: str) -> tuple[int, list[int]]:
         return DEALER, [int(rest[0])]
     if name == "deal" and all(_CARD.fullmatch(card) for card in rest):
         return DEAL, [int(card) for card in rest]
-    raise BadEvent("unreadable-event", f"{text[:80]!r} is no event of Joomo; there are 'dealer S' and 'deal c c c …'.")
+    raise BadEvent("unreadable-event", f"{quoted(text)} is no event of Joomo; there are 'dealer S' and 'deal c c c …'.")
