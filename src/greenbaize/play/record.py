@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Protocol
 
@@ -92,9 +93,10 @@ class Lines(Protocol):
 def load(path: str | Path) -> Match:
     """The match that a file of one record holds, replayed and verified."""
     with Path(path).open("rb") as file:
-        records = list(read_records(file))
+        records = list(islice(read_records(file), 2))
     if len(records) != 1:
-        raise BadRecord("not-one-record", f"The file holds {len(records)} records, not one.")
+        many = "more than one record" if records else "no record"
+        raise BadRecord("not-one-record", f"The file holds {many}, not one; read_records reads them one by one.")
     return records[0].replay()
 
 

@@ -41,11 +41,6 @@ _NUMBERS = {word: number for number, word in PLAIN.items()}
 _INSERT = re.compile(r"insert (0|[1-9][0-9]?) (0|[1-9][0-9]?)")
 
 
-def format_card(card: int) -> str:
-    """Colour code and shape."""
-    return card_name(card)
-
-
 def parse_card(text: str) -> int:
     """The card of a colour code and a shape."""
     if text not in _CARDS:

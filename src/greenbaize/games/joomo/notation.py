@@ -16,16 +16,12 @@ from greenbaize.games.joomo.types import (
     NOT_A_RANGE_CARD,
     PASS,
     Public,
+    card_name,
 )
 from greenbaize.games.joomo.words import reason
 
 _CARD = re.compile(r"[0-6][0-9]")
 _FIVE = re.compile(r"([0-6][0-9])>([0-6][0-9])")
-
-
-def format_card(card: int) -> str:
-    """Two digits."""
-    return f"{card:02}"
 
 
 def parse_card(text: str) -> int:
@@ -40,10 +36,10 @@ def format_action(public: Public, action: int) -> str:
     if action == PASS:
         return "pass"
     if action < FIVE_ON_RANGE:
-        return format_card(action)
+        return card_name(action)
     five, side = divmod(action - FIVE_ON_RANGE, 2)
     under = public.second_range if side else public.first_range
-    return f"{format_card(five * 10 + 5)}>{'?' if under == NO_CARD else format_card(under)}"
+    return f"{card_name(five * 10 + 5)}>{'?' if under == NO_CARD else card_name(under)}"
 
 
 def parse_action(public: Public, text: str) -> int:
@@ -72,7 +68,7 @@ def format_event(kind: int, payload: Sequence[int]) -> str:
     """``dealer 2`` or ``deal 07 31 …``."""
     if kind == DEALER:
         return f"dealer {payload[0]}"
-    return " ".join(["deal", *map(format_card, payload)])
+    return " ".join(["deal", *map(card_name, payload)])
 
 
 def parse_event(text: str) -> tuple[int, list[int]]:

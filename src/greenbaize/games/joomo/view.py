@@ -7,7 +7,7 @@ from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import Number, layout
 from greenbaize.core.seats import SPECTATOR, seat_or_none
 from greenbaize.games.joomo.state import State
-from greenbaize.games.joomo.types import NO_CARD, Public
+from greenbaize.games.joomo.types import NO_CARD, Public, card_name
 
 
 class View(Public):
@@ -82,16 +82,16 @@ def describe(view: View) -> dict[str, object]:
         "leader": seat_or_none(view.leader),
         "last": seat_or_none(view.last),
         "passed": [seat for seat in seats if view.passed >> seat & 1],
-        "range": [f"{card:02}" for card in (view.first_range, view.second_range) if card != NO_CARD],
+        "range": [card_name(card) for card in (view.first_range, view.second_range) if card != NO_CARD],
         "trick_points": view.trick_points,
         "trick_start": view.trick_start,
         "played": [
             {
-                "card": f"{view.played_cards[place]:02}",
+                "card": card_name(view.played_cards[place]),
                 "seat": view.played_by[place],
                 "where": WHERE[view.played_where[place]],
             }
             for place in range(view.played_count)
         ],
-        "hand": [f"{card:02}" for card in listed((view.hand[0], view.hand[1]))],
+        "hand": list(map(card_name, listed((view.hand[0], view.hand[1])))),
     }
