@@ -157,6 +157,14 @@ def test_a_wrong_environment_is_one_line() -> None:
     assert done.stderr.startswith("error[bad-jit]: ")
 
 
+def test_a_folder_that_cannot_be_made_is_one_line() -> None:
+    environment = {**os.environ, "GREENBAIZE_JIT": "on", "GREENBAIZE_CACHE": "/dev/null/nix"}
+    done = subprocess.run([*PROGRAM, "bench"], capture_output=True, text=True, env=environment, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("error[no-cache]: ")
+    assert "GREENBAIZE_CACHE" in done.stderr
+
+
 def test_long_and_strange_texts_stay_on_one_line() -> None:
     assert one_line("a\nb\x1b[31mc") == "a b [31mc"
     assert len(one_line("x" * 10_000)) == LONGEST

@@ -110,7 +110,7 @@ def simulate(
     check_players(chosen, players)
     check_options(chosen, options, preset)
     if games < 0:
-        raise GreenbaizeError("bad-games", f"{games} games cannot be played.")
+        raise GreenbaizeError("bad-games", f"{games} games cannot be played; --games takes 0 or more.")
     with nullcontext(sys.stdout.buffer) if out is None else out.open("wb") as file:
         return run(Plan(game, players, games, seed, options, preset, audit), file)
 

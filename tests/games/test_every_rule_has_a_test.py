@@ -11,7 +11,7 @@ import greenbaize
 from greenbaize.games import GAMES, rules_of
 
 LAST_RULES = {"joomo": 17, "romi_rami": 15, "ja_hoor": 26}
-WORKED_CASES = {"joomo": 7, "ja_hoor": 10}
+WORKED_CASES = {"joomo": 7, "romi_rami": 6, "ja_hoor": 10}
 PAGES = Path(greenbaize.__file__).parent / "words" / "en" / "rules"
 INSTALLED = [name for name, module in GAMES.items() if find_spec(module)]
 

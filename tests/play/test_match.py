@@ -1,10 +1,13 @@
 """Match, chair and cursor: the front of the rules."""
 
 import pickle
+from typing import Any
 
+import numpy as np
 import pytest
 
 import greenbaize as gb
+from greenbaize.core.inputs import quoted
 from greenbaize.core.seats import NOBODY
 from greenbaize.play.luck import decisions_in, random_match
 from greenbaize.play.match import Match
@@ -39,6 +42,51 @@ def test_legal_actions_are_a_sequence() -> None:
     illegal: list[object] = ["20", "nix", 20, 1000, -1, None]
     assert not any(action in match.legal_actions for action in illegal)
     assert "02" in repr(match.legal_actions)
+
+
+@pytest.mark.parametrize("action", [None, 2.0, b"02", ["02"], "", "nix", "9" * 9999, 10**9999], ids=quoted)
+def test_what_is_no_action_is_refused_whatever_it_is(game: str, action: Any) -> None:
+    match = gb.new(game, players=2, seed=3)
+    before = match.packed
+    with pytest.raises(gb.UnreadableAction) as caught:
+        match.push(action)
+    assert len(str(caught.value)) < 300
+    with pytest.raises(gb.UnreadableAction):
+        match.why_not(action)
+    assert match.packed == before
+    assert action not in match.legal_actions
+
+
+def test_numbers_of_numpy_are_actions_too() -> None:
+    match = fixed()
+    action = np.int64(2)
+    assert action in match.legal_actions
+    assert match.why_not(action) is None
+    assert [event.cards for event in match.push(action)] == [("02",)]
+
+
+def test_where_the_source_of_chance_fails_the_action_has_not_happened() -> None:
+    deal = gb.new("ja_hoor", seed=3).record().events[0].removeprefix("* ")
+    match = gb.new("ja_hoor", chance=[deal, "insert 0 99"], poker_face=True)
+    match.push("swap")
+    match.push(match.legal_actions[0])
+    before = match.packed, match.steps, list(match.legal_actions)
+    with pytest.raises(gb.BadEvent):
+        match.push(match.legal_actions[0])
+    assert (match.packed, match.steps, list(match.legal_actions)) == before
+
+
+ERRORS = [
+    gb.UnknownGame("unknown-game", "No game 'whist'."),
+    gb.NotYourTurn("not-your-turn", "Not now."),
+    gb.BadRecord("wrong-seat", "seat 1 is to act.", 7),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_errors_travel_between_processes(error: gb.GreenbaizeError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
 
 
 def test_an_illegal_action_changes_nothing_and_tells_its_rule() -> None:
@@ -124,7 +172,9 @@ def test_viewers() -> None:
     assert bytes(match.view(0)) == match.view(0).packed
     assert "seat 0" in repr(match.view(0))
     assert "spectator" in repr(match.view(gb.SPECTATOR))
-    for viewer in (2, -1, 255):
+    assert match.view(np.int64(1)) == match.view(1)
+    wrong: list[Any] = [2, -1, 255, 10**9999, 1.0, "1", None]
+    for viewer in wrong:
         with pytest.raises(gb.GreenbaizeError) as caught:
             match.view(viewer)
         assert caught.value.code == "bad-viewer"

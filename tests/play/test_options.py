@@ -1,9 +1,12 @@
 """Options and players, as people write them."""
 
+from typing import Any
+
 import pytest
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import BadOptions, BadPlayers, GreenbaizeError, UnknownGame
+from greenbaize.core.inputs import quoted
 from greenbaize.games import rules_of
 from greenbaize.play.match import new
 from greenbaize.play.options import check_options, check_players, differences, parse_option
@@ -11,7 +14,7 @@ from greenbaize.play.options import check_options, check_players, differences, p
 JOOMO = rules_of("joomo")
 
 
-@pytest.mark.parametrize("players", [-1, 0, 1, 99, True, 2.0, "2", None])
+@pytest.mark.parametrize("players", [-1, 0, 1, 99, 10**9999, True, 2.0, "2", None], ids=quoted)
 def test_wrong_numbers_of_players(rules: Rules, players: object) -> None:
     with pytest.raises(BadPlayers, match=rules.title) as caught:
         check_players(rules, players)
@@ -23,8 +26,10 @@ def test_right_numbers_of_players(rules: Rules) -> None:
 
 
 def test_unknown_games() -> None:
-    with pytest.raises(UnknownGame, match="joomo"):
-        new("whist")
+    names: list[Any] = ["whist", "", None, ["joomo"], "x" * 9999]
+    for name in names:
+        with pytest.raises(UnknownGame, match="joomo"):
+            new(name)
 
 
 @pytest.mark.parametrize(

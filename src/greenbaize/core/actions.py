@@ -11,7 +11,6 @@ from greenbaize.core.kernel import kernel
 
 Actions: TypeAlias = tuple[int, int, int, int]
 
-NO_ACTIONS: Actions = (word(0), word(0), word(0), word(0))
 ACTION_WORDS = 4
 NONE = word(0)
 ONE = word(1)
@@ -58,12 +57,6 @@ def also(actions: Actions, action: int) -> Actions:
 def merged(one: Actions, other: Actions) -> Actions:
     """The actions of either set."""
     return one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3]
-
-
-@kernel
-def includes(actions: Actions, action: int) -> bool:
-    """Whether ``action`` is in the set."""
-    return (actions[action >> 6] >> word(action & 63)) & ONE != NONE
 
 
 @kernel

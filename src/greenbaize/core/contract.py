@@ -212,6 +212,7 @@ def refuse_event(state: Any, kind: int, payload: Bytes, size: int) -> int:
 @_open_kernel
 def happen(state: Any, kind: int, payload: Bytes, size: int) -> None:
     """Let the table event happen that is due and that ``refuse_event`` does not refuse."""
+    raise NotImplementedError
 
 
 @_open_kernel

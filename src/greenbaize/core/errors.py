@@ -27,8 +27,12 @@ class GreenbaizeError(Exception):
     """The root of all errors of this package."""
 
     def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+        super().__init__(code, message)  # both, so that an error can go from one process to another
         self.code = code
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class SetupError(GreenbaizeError):

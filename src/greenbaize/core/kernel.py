@@ -51,7 +51,13 @@ def _sources_digest() -> str:
 def _open_cache() -> str:
     folder = cache_folder() / "kernels" / _sources_digest()
     if not folder.is_dir():
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            place = f"{cache_folder()} ({error.strerror})"
+            raise SetupError(
+                "no-cache", f"Compiled rules cannot be kept in {place}; name another folder in GREENBAIZE_CACHE."
+            ) from error
         _forget_old_caches(folder.parent)
     return str(folder)
 

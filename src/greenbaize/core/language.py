@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from greenbaize.core.errors import SetupError
+from greenbaize.core.inputs import quoted
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -57,4 +58,4 @@ def rules_page(game: str, language: str = "en") -> str:
 def demand_language(language: str) -> None:
     """Raise if there are no words in that language."""
     if language not in LANGUAGES:
-        raise SetupError("unknown-language", f"No words in {language!r}; there are {', '.join(LANGUAGES)}.")
+        raise SetupError("unknown-language", f"No words in {quoted(language)}; there are {', '.join(LANGUAGES)}.")

@@ -10,9 +10,12 @@ from greenbaize.core.kernel import COMPILED
 Number: TypeAlias = Annotated[int, "i8"]
 """A number. As wide as the numbers of compiled code, so that each kernel is compiled for one kind of number only."""
 U64: TypeAlias = Annotated[int, "u8"]
+"""A word of 64 bits, as ``bits`` has it."""
 
 Column: TypeAlias = npt.NDArray[np.int64]
+"""A table of small numbers in a record."""
 Rows: TypeAlias = npt.NDArray[np.void]
+"""Records one after another."""
 
 FILLING = "_fill_"
 """How the names of fields begin that only fill a hole; they stay zero."""
@@ -48,7 +51,7 @@ def _filled(aligned: np.dtype[np.void]) -> np.dtype[np.void]:
     return filled
 
 
-class Row:
+class Fields:
     """One record outside compiled code: fields are attributes, numbers are Python's own."""
 
     __slots__ = ("_void",)
@@ -64,13 +67,13 @@ class Row:
 
     def __getattr__(self, name: str) -> Any:
         value = self._void[name]
-        return RowTable(value) if isinstance(value, np.ndarray) else value.item()
+        return FieldTable(value) if isinstance(value, np.ndarray) else value.item()
 
     def __setattr__(self, name: str, value: object) -> None:
         self._void[name] = value
 
 
-class RowTable:
+class FieldTable:
     """A table of numbers in a record, outside compiled code."""
 
     __slots__ = ("_array",)
@@ -80,24 +83,24 @@ class RowTable:
 
     def __getitem__(self, place: Any) -> Any:
         value = self._array[place]
-        return RowTable(value) if isinstance(value, np.ndarray) else value.item()
+        return FieldTable(value) if isinstance(value, np.ndarray) else value.item()
 
     def __setitem__(self, place: Any, value: object) -> None:
-        self._array[place] = value._array if isinstance(value, RowTable) else value
+        self._array[place] = value._array if isinstance(value, FieldTable) else value
 
     def __len__(self) -> int:
         return len(self._array)
 
 
 class _PlainRows(np.ndarray[Any, np.dtype[np.void]]):
-    """An array of records that hands out rows, so that plain kernels write ``state.field``."""
+    """An array of records that hands out ``Fields``, so that plain kernels write ``state.field``."""
 
     def __getitem__(self, place: Any) -> Any:
         value = super().__getitem__(place)
-        return Row(value) if isinstance(value, np.void) else value
+        return Fields(value) if isinstance(value, np.void) else value
 
     def __setitem__(self, place: Any, value: Any) -> None:
-        super().__setitem__(place, value._void if isinstance(value, Row) else value)
+        super().__setitem__(place, value._void if isinstance(value, Fields) else value)
 
 
 def rows(kind: np.dtype[np.void], size: int) -> Rows:
@@ -114,4 +117,4 @@ def unpack(packed: bytes, kind: np.dtype[np.void]) -> Rows:
 
 def row(records: Rows, place: int) -> Any:
     """One record of an array, to be read outside compiled code."""
-    return Row(records.view(np.ndarray)[place])
+    return Fields(records.view(np.ndarray)[place])

@@ -13,3 +13,8 @@ SPECTATOR: Final = 254
 
 NOBODY: Final = 255
 """Stands where no seat is meant: nobody may act, nobody holds the marker."""
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as plain data: None where nobody, or no seat, is meant."""
+    return None if seat in (NOBODY, SPECTATOR) else seat

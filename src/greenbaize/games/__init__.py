@@ -4,6 +4,7 @@ from importlib import import_module
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import UnknownGame
+from greenbaize.core.inputs import quoted
 
 GAMES = {
     "joomo": "greenbaize.games.joomo",
@@ -14,7 +15,7 @@ GAMES = {
 
 def rules_of(name: str) -> Rules:
     """The rules of a game, loaded when first needed."""
-    if name not in GAMES:
-        raise UnknownGame("unknown-game", f"No game {name!r}; there are {', '.join(GAMES)}.")
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame("unknown-game", f"No game {quoted(name)}; there are {', '.join(GAMES)}.")
     rules: Rules = import_module(GAMES[name]).RULES
     return rules

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from greenbaize.core.contract import Reason
 from greenbaize.core.errors import GreenbaizeError, NotYourTurn
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.play.view import View
 
 if TYPE_CHECKING:
@@ -18,10 +19,11 @@ class Chair:
     __slots__ = ("_match", "seat")
 
     def __init__(self, match: Match, seat: int) -> None:
-        if seat not in range(match.players):
-            raise GreenbaizeError("bad-seat", f"No seat {seat!r}; there are the seats 0 to {match.players - 1}.")
+        number = whole_number(seat)
+        if number is None or number not in range(match.players):
+            raise GreenbaizeError("bad-seat", f"No seat {quoted(seat)}; there are the seats 0 to {match.players - 1}.")
         self._match = match
-        self.seat = seat
+        self.seat = number
 
     @property
     def view(self) -> View:
@@ -39,12 +41,12 @@ class Chair:
         self._demand_turn()
         return self._match.legal_actions
 
-    def why_not(self, action: str | int) -> Reason | None:
+    def why_not(self, action: str | SupportsIndex) -> Reason | None:
         """None if this seat may do this now, else the reason."""
         self._demand_turn()
         return self._match.why_not(action)
 
-    def play(self, action: str | int) -> Events:
+    def play(self, action: str | SupportsIndex) -> Events:
         """Do this; give what happened, as this seat saw it."""
         self._demand_turn()
         return self._match.push(action)
@@ -55,4 +57,5 @@ class Chair:
 
     def _demand_turn(self) -> None:
         if not self.may_act:
-            raise NotYourTurn("not-your-turn", f"It is not the turn of seat {self.seat}.")
+            turn = "nobody’s" if self._match.to_act is None else f"that of seat {self._match.to_act}"
+            raise NotYourTurn("not-your-turn", f"It is not the turn of seat {self.seat}, but {turn}.")

@@ -6,7 +6,7 @@ Everything here takes arrays of records and a place in them: a record alone woul
 import numpy as np
 import numpy.typing as npt
 
-from greenbaize.core.actions import how_many, includes, nth, write_list
+from greenbaize.core.actions import how_many, nth, write_list
 from greenbaize.core.cards import Bytes
 from greenbaize.core.contract import (
     NO_EVENT,
@@ -47,12 +47,6 @@ def list_actions(states: Rows, place: int, out: Bytes) -> int:
 
 
 @kernel
-def is_legal(states: Rows, place: int, action: int) -> bool:
-    """Whether the seat to act may do this."""
-    return includes(actions(states[place]), action)
-
-
-@kernel
 def refusal(states: Rows, place: int, action: int) -> int:
     """0, or why the seat to act may not do this."""
     return why_not(states[place], action)
@@ -87,13 +81,13 @@ def event_fault(states: Rows, place: int, kind: int, payload: Bytes, size: int) 
 
 
 @kernel
-def event(states: Rows, place: int, kind: int, payload: Bytes, size: int) -> None:
+def let_happen(states: Rows, place: int, kind: int, payload: Bytes, size: int) -> None:
     """Let the event of the table happen that is due."""
     happen(states[place], kind, payload, size)
 
 
 @kernel
-def interruption(states: Rows, place: int, kind: int) -> None:
+def let_interrupt(states: Rows, place: int, kind: int) -> None:
     """Let an event of the table happen that comes while a seat may act."""
     interrupt(states[place], kind)
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple, overload
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex, overload
 
 import msgspec
 import numpy as np
@@ -28,6 +28,7 @@ from greenbaize.core.errors import (
     NotYourTurn,
     UnreadableAction,
 )
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
@@ -109,9 +110,9 @@ class LegalActions:
         return map(self._named, self.numbers)
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, int):
-            return action in range(256) and int(action) in self.numbers
-        return isinstance(action, str) and action in map(str, self)
+        if isinstance(action, str):
+            return action in map(str, self)
+        return whole_number(action) in [*self.numbers]
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(map(str, self))}>"
@@ -241,7 +242,7 @@ class Match:
         """What the seat to act may do; nothing when nobody may act."""
         return LegalActions(self.rules, self._states.tobytes(), self._numbers)
 
-    def why_not(self, action: str | int) -> Reason | None:
+    def why_not(self, action: str | SupportsIndex) -> Reason | None:
         """None if the seat to act may do this, else the reason."""
         try:
             number = self._number(action)
@@ -266,7 +267,7 @@ class Match:
 
     # ── what happens ──────────────────────────────────────────────────────────────────────────────
 
-    def push(self, action: str | int) -> Events:
+    def push(self, action: str | SupportsIndex) -> Events:
         """Let the seat to act do this; give what happened, as that seat saw it. Bad input changes nothing."""
         number = self._number(action)
         if number not in self._numbers:
@@ -279,26 +280,24 @@ class Match:
         size = engine.act_and_list(self._states, 0, number, self._out)
         self._numbers = self._out[:size].tobytes()
         if not size:
-            self._settle()
+            self._settle_or_go_back(first)
         return self.events(seat, first)
 
     def push_event(self, text: str) -> Events:
         """Let an event of the table happen, written without the star; give what happened, as the spectator saw it."""
         first = len(self._log)
         self._happen(*self.rules.parse_event(text))
-        self._settle()
+        self._settle_or_go_back(first)
         return self.events(SPECTATOR, first)
 
     def pop(self) -> Action:
         """Take the last action back, with the table's events since."""
-        if all(step.seat == NOBODY for step in self._log):
+        last = len(self._log) - 1
+        while last >= 0 and self._log[last].seat == NOBODY:
+            last -= 1
+        if last < 0:
             raise GreenbaizeError("nothing-to-pop", "No action to take back: nobody has acted yet.")
-        step = self._log.pop()
-        while step.seat == NOBODY:
-            step = self._log.pop()
-        self._states = unpack(step.before, self.rules.state)
-        self._numbers = self._listed()
-        return self._action(step)
+        return self._action(self._go_back(last))
 
     def copy(self) -> Match:
         """The same match, to be played on apart from this one."""
@@ -342,16 +341,20 @@ class Match:
 
     # ── within ────────────────────────────────────────────────────────────────────────────────────
 
-    def _number(self, action: str | int) -> int:
+    def _number(self, action: str | SupportsIndex) -> int:
         if self.to_act is None:
             raise NotYourTurn(
-                "nobody-to-act", "The match is over." if self.is_over else f"The table is due: {self.due}."
+                "nobody-to-act",
+                "The match is over." if self.is_over else f"The table is due: push its event '{self.due}' first.",
             )
-        public = row(self._states, 0)
-        number = int(action) if isinstance(action, int) else self.rules.parse_action(public, action)
-        if number not in range(self.rules.action_count):
+        if isinstance(action, str):
+            return self.rules.parse_action(row(self._states, 0), action)
+        number = whole_number(action)
+        if number is None or number not in range(self.rules.action_count):
             last = self.rules.action_count - 1
-            raise UnreadableAction("unreadable-action", f"{number} is no action; they are numbered 0 to {last}.")
+            raise UnreadableAction(
+                "unreadable-action", f"{quoted(action)} is no action; write a text, or a number from 0 to {last}."
+            )
         return number
 
     def _reason(self, number: int) -> Reason | None:
@@ -375,6 +378,22 @@ class Match:
             self._happen(*event)
         self._numbers = self._listed()
 
+    def _settle_or_go_back(self, length: int) -> None:
+        # A source of chance that fails must not leave half a step behind.
+        try:
+            self._settle()
+        except BaseException:
+            self._go_back(length)
+            raise
+
+    def _go_back(self, length: int) -> Step:
+        """Forget what happened since so many steps; give the first step forgotten."""
+        step = self._log[length]
+        del self._log[length:]
+        self._states = unpack(step.before, self.rules.state)
+        self._numbers = self._listed()
+        return step
+
     def _happen(self, kind: int, payload: Sequence[int]) -> None:
         carried = engine.new_payload()
         size = len(payload)
@@ -389,9 +408,9 @@ class Match:
             raise BadEvent(code, f"The event '{name}' {words}{due}.")
         self._log.append(Step(self._states.tobytes(), NOBODY, kind, tuple(payload)))
         if self._states["due"][0] == NO_EVENT:
-            engine.interruption(self._states, 0, kind)
+            engine.let_interrupt(self._states, 0, kind)
         else:
-            engine.event(self._states, 0, kind, carried, size)
+            engine.let_happen(self._states, 0, kind, carried, size)
 
 
 def new(

@@ -7,6 +7,7 @@ import msgspec
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import BadOptions, BadPlayers
+from greenbaize.core.inputs import quoted
 
 Value: TypeAlias = bool | int | str
 
@@ -17,15 +18,15 @@ def check_players(rules: Rules, players: object) -> int:
     """The number of players, if the game is played by that many."""
     if not isinstance(players, int) or isinstance(players, bool) or players not in rules.seats:
         low, high = rules.seats[0], rules.seats[-1]
-        raise BadPlayers("bad-players", f"{rules.title} is played by {low} to {high}, not by {players!r}.")
+        raise BadPlayers("bad-players", f"{rules.title} is played by {low} to {high}, not by {quoted(players)}.")
     return players
 
 
 def check_options(rules: Rules, wishes: Mapping[str, object], preset: str | None = None) -> msgspec.Struct:
     """The options of a match: the defaults, then the preset, then the wishes."""
-    if preset is not None and preset not in rules.presets:
+    if preset is not None and (not isinstance(preset, str) or preset not in rules.presets):
         known = ", ".join(rules.presets) or "none"
-        raise BadOptions("unknown-preset", f"{rules.title} has no preset {preset!r}; there are: {known}.")
+        raise BadOptions("unknown-preset", f"{rules.title} has no preset {quoted(preset)}; there are: {known}.")
     together = {**rules.presets.get(preset or "", {}), **wishes}
     for name, value in together.items():
         check_option(rules, name, value)
@@ -36,11 +37,13 @@ def check_option(rules: Rules, name: str, value: object) -> None:
     """Raise if the game has no such option, or it does not take that value."""
     hints = get_type_hints(rules.options, include_extras=True)
     if name not in hints:
-        raise BadOptions("unknown-option", f"{rules.title} has no option {name!r}; there are: {', '.join(hints)}.")
+        raise BadOptions(
+            "unknown-option", f"{rules.title} has no option {quoted(name)}; there are: {', '.join(hints)}."
+        )
     try:
         msgspec.convert(value, hints[name])
     except msgspec.ValidationError as error:
-        raise BadOptions("bad-option", f"{name} may be {allowed(hints[name])}, not {value!r}.") from error
+        raise BadOptions("bad-option", f"{name} may be {allowed(hints[name])}, not {quoted(value)}.") from error
 
 
 def allowed(hint: Any) -> str:
@@ -58,7 +61,7 @@ def parse_option(rules: Rules, setting: str) -> tuple[str, object]:
     """``name=value`` as it is written on a command line."""
     name, equals, text = setting.partition("=")
     if not equals:
-        raise BadOptions("bad-setting", f"{setting!r} is no setting; write name=value, as in target=10.")
+        raise BadOptions("bad-setting", f"{quoted(setting)} is no setting; write name=value, as in target=10.")
     words: dict[str, object] = {"true": True, "false": False}
     is_number = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
     value = words.get(text, int(text) if is_number else text)

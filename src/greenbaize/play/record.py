@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
 
 from greenbaize.core.errors import BadRecord, GreenbaizeError
+from greenbaize.core.inputs import quoted
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
 from greenbaize.play.chance import ScriptedChance
@@ -76,7 +78,7 @@ def decode(line: bytes) -> Record:
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
         raise BadRecord("unreadable-record", f"This is no record: {error}.") from error
     if record.format != FORMAT:
-        raise BadRecord("foreign-format", f"The format is {record.format[:80]!r}; this program reads {FORMAT!r}.")
+        raise BadRecord("foreign-format", f"The format is {quoted(record.format)}; this program reads {FORMAT!r}.")
     return record
 
 
@@ -91,9 +93,10 @@ class Lines(Protocol):
 def load(path: str | Path) -> Match:
     """The match that a file of one record holds, replayed and verified."""
     with Path(path).open("rb") as file:
-        records = list(read_records(file))
+        records = list(islice(read_records(file), 2))
     if len(records) != 1:
-        raise BadRecord("not-one-record", f"The file holds {len(records)} records, not one.")
+        many = "more than one record" if records else "no record"
+        raise BadRecord("not-one-record", f"The file holds {many}, not one; read_records reads them one by one.")
     return records[0].replay()
 
 
@@ -152,7 +155,7 @@ def _replay_event(match: Match, text: str) -> None:
         return
     parts = _ACTION.fullmatch(text)
     if not parts:
-        raise BadRecord("unreadable-event", f"{text[:80]!r} is neither '* EVENT' nor 'SEAT ACTION'.")
+        raise BadRecord("unreadable-event", f"{quoted(text)} is neither '* EVENT' nor 'SEAT ACTION'.")
     if match.to_act is None:
         raise BadRecord("missing-event", f"the table's event '{match.due}' must come before this.")
     if int(parts[1]) != match.to_act:

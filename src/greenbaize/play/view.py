@@ -8,6 +8,7 @@ import msgspec
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import GreenbaizeError
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.play import engine
@@ -60,10 +61,10 @@ class View:
 def view_of(rules: Rules, options: msgspec.Struct, states: Rows, viewer: int) -> View:
     """What ``viewer`` may know of the first state."""
     players = int(states["players"][0])
-    if viewer != SPECTATOR and viewer not in range(players):
-        raise GreenbaizeError(
-            "bad-viewer", f"No viewer {viewer!r}; there are the seats 0 to {players - 1} and SPECTATOR."
-        )
+    number = whole_number(viewer)
+    if number is None or number not in (*range(players), SPECTATOR):
+        seats = f"the seats 0 to {players - 1} and SPECTATOR"
+        raise GreenbaizeError("bad-viewer", f"No viewer {quoted(viewer)}; there are {seats}.")
     views = rows(rules.view, 1)
-    engine.look_at(states, 0, viewer, views, 0)
+    engine.look_at(states, 0, number, views, 0)
     return View(rules, options, views.tobytes())

@@ -146,9 +146,9 @@ def take(states: Rows, step: Step) -> None:
     if step.seat == NOBODY:
         payload, size = carried(step)
         if states["due"][0] == NO_EVENT:
-            engine.interruption(states, 0, step.what)
+            engine.let_interrupt(states, 0, step.what)
         else:
-            engine.event(states, 0, step.what, payload, size)
+            engine.let_happen(states, 0, step.what, payload, size)
     else:
         engine.act(states, 0, step.what)
 

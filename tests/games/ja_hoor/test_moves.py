@@ -1,5 +1,7 @@
 """H6 to H11: laying, covering, taking, throwing in, drawing, who moves next."""
 
+from typing import Any
+
 import pytest
 
 import greenbaize as gb
@@ -192,6 +194,18 @@ def test_h11_players_who_are_out_are_passed_over() -> None:
     assert (seen(match, "mover"), seen(match, "beater")) == (1, 2)
     take(match, "P1")
     assert (seen(match, "mover"), seen(match, "beater")) == (2, 1)
+
+
+def test_h11_who_goes_out_in_the_drawing_after_a_taking_is_passed_over_as_well() -> None:
+    purples, blues = " ".join(colour("P")), " ".join(colour("B"))
+    moves = (("lay", purples), ("add", blues))
+    options: dict[str, Any] = {"gimme_more": True, "ja_hoor_rule": True, "taker_skips": True}
+    pile = "LB10 LB11 LB12 DB12 DB8 DB9 DB10 DB11"
+    match = late_game("R6 O6 LB7 LB8 LB9", blues, purples, pile=pile, **options)
+    laid, added = (", ".join(f"{verb} {card}" for card in cards.split()) for verb, cards in moves)
+    play(match, f"ja, {laid}, go, cover P1, with DB7, {added}, take")
+    assert (seen(match, "places"), seen(match, "pile_size")) == ([None, 1, None], 0)
+    assert (seen(match, "mover"), seen(match, "beater"), match.to_act) == (2, 0, 0)
 
 
 @pytest.mark.parametrize("taker_skips", [False, True])

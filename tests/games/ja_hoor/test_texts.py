@@ -6,7 +6,8 @@ import pytest
 
 import greenbaize as gb
 from greenbaize.core.language import keys
-from greenbaize.games.ja_hoor.notation import format_card, parse_card
+from greenbaize.games.ja_hoor.notation import parse_card
+from greenbaize.games.ja_hoor.types import card_name
 
 from .deals import begin, deal, deck, endgame, lay, play, take
 from .test_refusals import BEATEN, CHANGE, JA, LEAD, LOAD, OVER, PASSING, WINDOW, table
@@ -23,8 +24,8 @@ MOMENTS: list[tuple[dict[str, Any], str, str]] = [
 
 
 def test_cards() -> None:
-    assert [format_card(card) for card in range(72)] == deck(2)
-    assert [parse_card(format_card(card)) for card in range(72)] == list(range(72))
+    assert [card_name(card) for card in range(72)] == deck(2)
+    assert [parse_card(card_name(card)) for card in range(72)] == list(range(72))
 
 
 @pytest.mark.parametrize("card", ["", "R", "R7", "RO1", "r1", "R01", "R1 ", "X1"])

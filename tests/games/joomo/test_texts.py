@@ -7,7 +7,8 @@ import pytest
 import greenbaize as gb
 from greenbaize.core.language import keys
 from greenbaize.core.packing import row, unpack
-from greenbaize.games.joomo.notation import format_card, parse_card
+from greenbaize.games.joomo.notation import parse_card
+from greenbaize.games.joomo.types import card_name
 
 from .deals import alternate, begin, deal, play
 from .test_refusals import table
@@ -16,8 +17,8 @@ ROUND = ("01 02 03 04 05 06 07 08 09 11", "12 13 14 15 16 17 18 19 21 22")
 
 
 def test_cards() -> None:
-    assert [parse_card(format_card(card)) for card in range(70)] == list(range(70))
-    assert (format_card(7), format_card(55)) == ("07", "55")
+    assert [parse_card(card_name(card)) for card in range(70)] == list(range(70))
+    assert (card_name(7), card_name(55)) == ("07", "55")
 
 
 @pytest.mark.parametrize("card", ["", "7", "70", "007", "a1", " 07"])

@@ -33,3 +33,9 @@ def test_a_guess_at_every_step_of_the_start(said: int) -> None:
         assert gb.guess(view, 1).view(viewer) == view or match.due
         guessed = gb.guess(view, 2)
         assert guessed.to_act is not None
+
+
+def test_only_who_has_a_hand_is_told_of_it() -> None:
+    match = gb.new("romi_rami", players=3, seed=4)
+    told = {viewer: [event for event in match.events(viewer) if event.kind == "dealt"] for viewer in (1, gb.SPECTATOR)}
+    assert told == {1: [gb.Event("dealt", 1, tuple(match.view(1).data["hand"]), 3)], gb.SPECTATOR: []}

@@ -14,9 +14,8 @@ from greenbaize.core.cards import (
     union,
     write,
 )
-from greenbaize.core.contract import (
-    NO_EVENT,
-)
+from greenbaize.core.circle import after
+from greenbaize.core.contract import NO_EVENT
 from greenbaize.core.kernel import kernel
 from greenbaize.core.seats import NOBODY
 from greenbaize.games.ja_hoor.legal import kin_of
@@ -62,7 +61,7 @@ def next_in(state: State, seat: int) -> int:
     """The next player clockwise who is still in the game (H6)."""
     following = seat
     while True:
-        following = following + 1 if following + 1 < state.players else 0
+        following = after(following, state.players)
         if state.places[following] == 0:
             return following
 
@@ -308,7 +307,7 @@ def ask(state: State, seat: int) -> None:
             state.phase = ADDING
             state.to_act = asked
             return
-        asked = asked + 1 if asked + 1 < state.players else 0
+        asked = after(asked, state.players)
         if asked == state.mover:
             close_window(state)
             return
@@ -325,7 +324,7 @@ def may_throw_in(state: State, seat: int) -> bool:
 @kernel
 def ask_next(state: State, seat: int) -> None:
     """Go on asking after ``seat``."""
-    following = seat + 1 if seat + 1 < state.players else 0
+    following = after(seat, state.players)
     if following == state.mover:
         close_window(state)
     else:
@@ -407,11 +406,10 @@ def take(state: State) -> None:
         if state.stalled >= state.stall_limit:
             end_by_count(state)
             return
-    following = next_in(state, beater) if state.taker_skips else beater
     refill(state, PENALTY if state.declared == SAID_JA else 0)
     if state.phase != ENDED:
         state.move += 1
-        begin_move(state, following)
+        begin_move(state, next_in(state, beater) if state.taker_skips else beater)
 
 
 @kernel
@@ -438,14 +436,14 @@ def refill(state: State, penalty: int) -> None:
     for _ in range(state.players):
         if seat != state.beater:
             draw_cards(state, seat, HAND - state.hand_sizes[seat])
-        seat = seat + 1 if seat + 1 < state.players else 0
+        seat = after(seat, state.players)
     draw_cards(state, state.beater, HAND - state.hand_sizes[state.beater])
     if state.pile_size > 0:
         return
     for _ in range(state.players):
         if seat != state.beater and goes_out(state, seat):
             return
-        seat = seat + 1 if seat + 1 < state.players else 0
+        seat = after(seat, state.players)
     goes_out(state, state.beater)
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from greenbaize.core.errors import BadEvent, IllegalAction, UnreadableAction
+from greenbaize.core.inputs import quoted
 from greenbaize.games.ja_hoor.types import (
     ADDING,
     BINNING,
@@ -40,17 +41,13 @@ _NUMBERS = {word: number for number, word in PLAIN.items()}
 _INSERT = re.compile(r"insert (0|[1-9][0-9]?) (0|[1-9][0-9]?)")
 
 
-def format_card(card: int) -> str:
-    """Colour code and shape."""
-    return card_name(card)
-
-
 def parse_card(text: str) -> int:
     """The card of a colour code and a shape."""
     if text not in _CARDS:
         colours = " ".join(COLOURS)
         raise UnreadableAction(
-            "unreadable-card", f"{text!r} is no card of Ja Hoor; write a colour ({colours}) and a shape, as in LB12."
+            "unreadable-card",
+            f"{quoted(text)} is no card of Ja Hoor; write a colour ({colours}) and a shape, as in LB12.",
         )
     return _CARDS[text]
 
@@ -79,7 +76,7 @@ def parse_action(public: Public, text: str) -> int:
         verbs = ", ".join([*_PHASES, "pass on", "over all"])
         raise UnreadableAction(
             "unreadable-action",
-            f"{text!r} is no action of Ja Hoor; write {verbs} and a card, or {', '.join(_NUMBERS)}.",
+            f"{quoted(text)} is no action of Ja Hoor; write {verbs} and a card, or {', '.join(_NUMBERS)}.",
         )
     number = parse_card(card)
     if public.phase != _PHASES[verb]:
@@ -110,5 +107,5 @@ def parse_event(text: str) -> tuple[int, list[int]]:
         return DEAL, [_CARDS[card] for card in cards]
     raise BadEvent(
         "unreadable-event",
-        f"{text[:80]!r} is no event of Ja Hoor; there are 'deal c c c …', 'insert i j', 'timeout' and 'time up'.",
+        f"{quoted(text)} is no event of Ja Hoor; there are 'deal c c c …', 'insert i j', 'timeout' and 'time up'.",
     )

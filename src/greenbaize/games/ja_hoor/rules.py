@@ -21,6 +21,7 @@ from greenbaize.core.cards import (
     unload,
     write,
 )
+from greenbaize.core.circle import after
 from greenbaize.core.contract import (
     EVENT_FORBIDDEN,
     EVENT_OUT_OF_PLACE,
@@ -198,7 +199,7 @@ def deal(state: State, payload: Bytes, size: int) -> None:
     for place in range(dealt):
         write(state.hands[seat], add(read(state.hands[seat]), payload[place]))
         state.hand_sizes[seat] += 1
-        seat = seat + 1 if seat + 1 < players else 0
+        seat = after(seat, players)
     for place in range(dealt, size):
         state.pile[place] = payload[place]
     state.pile_top = dealt if dealt < size else 0

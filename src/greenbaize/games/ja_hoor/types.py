@@ -23,7 +23,6 @@ HAND: Final = 6
 FIRST_MOVE_LIMIT: Final = 5
 CHANGES: Final = 3
 PENALTY: Final = 2
-BIN_LIMIT: Final = 2
 NO_CARD: Final = 255
 NO_TRUMP: Final = 255
 ALL_OPEN: Final = 254

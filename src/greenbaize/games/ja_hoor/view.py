@@ -5,7 +5,7 @@ from typing import Annotated
 from greenbaize.core.cards import Row, listed, read, write
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import Number, layout
-from greenbaize.core.seats import NOBODY, SPECTATOR
+from greenbaize.core.seats import SPECTATOR, seat_or_none
 from greenbaize.games.ja_hoor.state import State
 from greenbaize.games.ja_hoor.types import (
     ADDING,
@@ -143,13 +143,13 @@ def describe(view: View) -> dict[str, object]:
     """The view as plain data."""
     seats = range(view.players)
     return {
-        "viewer": None if view.viewer == SPECTATOR else view.viewer,
+        "viewer": seat_or_none(view.viewer),
         "players": view.players,
-        "to_act": None if view.to_act == NOBODY else view.to_act,
+        "to_act": seat_or_none(view.to_act),
         "phase": PHASES[view.phase],
         "move": view.move,
-        "mover": None if view.mover == NOBODY else view.mover,
-        "beater": None if view.beater == NOBODY else view.beater,
+        "mover": seat_or_none(view.mover),
+        "beater": seat_or_none(view.beater),
         "declared": DECLARED[view.declared],
         "target": None if view.target == NO_CARD else card_name(view.target),
         "stalled": view.stalled,

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from greenbaize.core.errors import BadEvent, IllegalAction, UnreadableAction
+from greenbaize.core.inputs import quoted
 from greenbaize.games.joomo.types import (
     DEAL,
     DEALER,
@@ -15,6 +16,7 @@ from greenbaize.games.joomo.types import (
     NOT_A_RANGE_CARD,
     PASS,
     Public,
+    card_name,
 )
 from greenbaize.games.joomo.words import reason
 
@@ -22,15 +24,10 @@ _CARD = re.compile(r"[0-6][0-9]")
 _FIVE = re.compile(r"([0-6][0-9])>([0-6][0-9])")
 
 
-def format_card(card: int) -> str:
-    """Two digits."""
-    return f"{card:02}"
-
-
 def parse_card(text: str) -> int:
     """The card of two digits."""
     if not _CARD.fullmatch(text):
-        raise UnreadableAction("unreadable-card", f"{text!r} is no card of Joomo; cards are 00 to {DECK - 1}.")
+        raise UnreadableAction("unreadable-card", f"{quoted(text)} is no card of Joomo; cards are 00 to {DECK - 1}.")
     return int(text)
 
 
@@ -39,10 +36,10 @@ def format_action(public: Public, action: int) -> str:
     if action == PASS:
         return "pass"
     if action < FIVE_ON_RANGE:
-        return format_card(action)
+        return card_name(action)
     five, side = divmod(action - FIVE_ON_RANGE, 2)
     under = public.second_range if side else public.first_range
-    return f"{format_card(five * 10 + 5)}>{'?' if under == NO_CARD else format_card(under)}"
+    return f"{card_name(five * 10 + 5)}>{'?' if under == NO_CARD else card_name(under)}"
 
 
 def parse_action(public: Public, text: str) -> int:
@@ -55,7 +52,7 @@ def parse_action(public: Public, text: str) -> int:
     if not move:
         raise UnreadableAction(
             "unreadable-action",
-            f"{text!r} is no action of Joomo; write a card (27), a five on a range card (35>31) or pass.",
+            f"{quoted(text)} is no action of Joomo; write a card (27), a five on a range card (35>31) or pass.",
         )
     five, under = int(move[1]), int(move[2])
     if five % 10 != 5:
@@ -71,7 +68,7 @@ def format_event(kind: int, payload: Sequence[int]) -> str:
     """``dealer 2`` or ``deal 07 31 …``."""
     if kind == DEALER:
         return f"dealer {payload[0]}"
-    return " ".join(["deal", *map(format_card, payload)])
+    return " ".join(["deal", *map(card_name, payload)])
 
 
 def parse_event(text: str) -> tuple[int, list[int]]:
@@ -81,4 +78,4 @@ def parse_event(text: str) -> tuple[int, list[int]]:
         return DEALER, [int(rest[0])]
     if name == "deal" and all(_CARD.fullmatch(card) for card in rest):
         return DEAL, [int(card) for card in rest]
-    raise BadEvent("unreadable-event", f"{text[:80]!r} is no event of Joomo; there are 'dealer S' and 'deal c c c …'.")
+    raise BadEvent("unreadable-event", f"{quoted(text)} is no event of Joomo; there are 'dealer S' and 'deal c c c …'.")

@@ -21,6 +21,7 @@ from greenbaize.core.cards import (
     union,
     write,
 )
+from greenbaize.core.circle import after
 from greenbaize.core.contract import (
     EVENT_OUT_OF_PLACE,
     EVENT_WRONG_CARDS,
@@ -162,12 +163,6 @@ def happen(state: State, kind: int, payload: Bytes, size: int) -> None:
     state.due = NO_EVENT
     state.leader = after(state.dealer, players)
     state.to_act = state.leader
-
-
-@kernel
-def after(seat: int, players: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < players else 0
 
 
 # ── what is legal ─────────────────────────────────────────────────────────────────────────────────

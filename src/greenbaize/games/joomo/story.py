@@ -3,8 +3,8 @@
 from greenbaize.core.cards import listed
 from greenbaize.core.contract import Event
 from greenbaize.core.seats import NOBODY
-from greenbaize.games.joomo.notation import format_action, format_card
-from greenbaize.games.joomo.types import FIVE_ON_RANGE, NO_CARD, PASS
+from greenbaize.games.joomo.notation import format_action
+from greenbaize.games.joomo.types import FIVE_ON_RANGE, NO_CARD, PASS, card_name
 from greenbaize.games.joomo.view import View
 
 
@@ -27,7 +27,7 @@ def consequences(before: View, event: Event, after: View) -> list[Event]:
     if event.kind == "dealer":
         return [Event("dealer", after.dealer)]
     if event.kind == "deal":
-        cards = tuple(format_card(card) for card in listed((after.hand[0], after.hand[1])))
+        cards = tuple(map(card_name, listed((after.hand[0], after.hand[1]))))
         return [Event("dealt", after.viewer, cards, len(cards))] if cards else []
     return [*_marker(before, event), *_trick(before, event, after), *_round(before, after)]
 

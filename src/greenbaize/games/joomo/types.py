@@ -109,3 +109,8 @@ class Public(Header):
     """The cards played this round, in order; then who played each, and where it lies."""
     played_by: Annotated[Column, "u1", (MOST_PLAYED,)]
     played_where: Annotated[Column, "u1", (MOST_PLAYED,)]
+
+
+def card_name(card: int) -> str:
+    """Two digits."""
+    return f"{card:02}"

@@ -5,9 +5,9 @@ from typing import Annotated
 from greenbaize.core.cards import Row, listed, read, write
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import Number, layout
-from greenbaize.core.seats import NOBODY, SPECTATOR
+from greenbaize.core.seats import SPECTATOR, seat_or_none
 from greenbaize.games.joomo.state import State
-from greenbaize.games.joomo.types import NO_CARD, Public
+from greenbaize.games.joomo.types import NO_CARD, Public, card_name
 
 
 class View(Public):
@@ -69,29 +69,29 @@ def describe(view: View) -> dict[str, object]:
     """The view as plain data."""
     seats = range(view.players)
     return {
-        "viewer": None if view.viewer == SPECTATOR else view.viewer,
+        "viewer": seat_or_none(view.viewer),
         "players": view.players,
-        "to_act": None if view.to_act == NOBODY else view.to_act,
+        "to_act": seat_or_none(view.to_act),
         "round": view.round,
         "target": view.target,
         "totals": [view.totals[seat] for seat in seats],
         "points": [view.points[seat] for seat in seats],
         "hand_sizes": [view.hand_sizes[seat] for seat in seats],
-        "dealer": None if view.dealer == NOBODY else view.dealer,
-        "marker": None if view.marker == NOBODY else view.marker,
-        "leader": None if view.leader == NOBODY else view.leader,
-        "last": None if view.last == NOBODY else view.last,
+        "dealer": seat_or_none(view.dealer),
+        "marker": seat_or_none(view.marker),
+        "leader": seat_or_none(view.leader),
+        "last": seat_or_none(view.last),
         "passed": [seat for seat in seats if view.passed >> seat & 1],
-        "range": [f"{card:02}" for card in (view.first_range, view.second_range) if card != NO_CARD],
+        "range": [card_name(card) for card in (view.first_range, view.second_range) if card != NO_CARD],
         "trick_points": view.trick_points,
         "trick_start": view.trick_start,
         "played": [
             {
-                "card": f"{view.played_cards[place]:02}",
+                "card": card_name(view.played_cards[place]),
                 "seat": view.played_by[place],
                 "where": WHERE[view.played_where[place]],
             }
             for place in range(view.played_count)
         ],
-        "hand": [f"{card:02}" for card in listed((view.hand[0], view.hand[1]))],
+        "hand": list(map(card_name, listed((view.hand[0], view.hand[1])))),
     }

@@ -9,6 +9,7 @@ from greenbaize.games.joomo.types import (
     NO_CARD,
     PASS,
     Public,
+    card_name,
 )
 from greenbaize.games.joomo.view import View
 
@@ -18,9 +19,9 @@ def reason(public: Public, action: int, code: int) -> Reason:
     card = action if action < FIVE_ON_RANGE else (action - FIVE_ON_RANGE) // 2 * 10 + 5
     low = min(public.first_range, public.second_range)
     high = max(public.first_range, public.second_range)
-    details = {"card": "pass" if action == PASS else f"{card:02}"}
+    details = {"card": "pass" if action == PASS else card_name(card)}
     if high != NO_CARD:
-        details |= {"low": f"{low:02}", "high": f"{high:02}"}
+        details |= {"low": card_name(low), "high": card_name(high)}
     return Reason(rule=f"J{code // 10}", key=f"joomo-why-{code}", details=details)
 
 
@@ -46,15 +47,15 @@ def picture(view: View) -> str:
     lines.append(_trick(view))
     if view.viewer != SPECTATOR:
         hand = listed((view.hand[0], view.hand[1]))
-        lines.append("hand: " + (" ".join(f"{card:02}" for card in hand) or "–"))
+        lines.append("hand: " + (" ".join(map(card_name, hand)) or "–"))
     return "\n".join(lines)
 
 
 def _trick(view: View) -> str:
     if view.first_range == NO_CARD:
         return "trick: –"
-    second = "··" if view.second_range == NO_CARD else f"{view.second_range:02}"
+    second = "··" if view.second_range == NO_CARD else card_name(view.second_range)
     places = range(view.trick_start, view.played_count)
-    inside = [f"{view.played_cards[place]:02}" for place in places if view.played_where[place] == IN_GAP]
+    inside = [card_name(view.played_cards[place]) for place in places if view.played_where[place] == IN_GAP]
     worth = f"worth {view.trick_points}, last card by seat {view.last}"
-    return f"trick: {view.first_range:02} [{' '.join(inside)}] {second}  {worth}"
+    return f"trick: {card_name(view.first_range)} [{' '.join(inside)}] {second}  {worth}"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from greenbaize.core.counts import listed
 from greenbaize.core.errors import BadEvent, IllegalAction, UnreadableAction
+from greenbaize.core.inputs import quoted
 from greenbaize.games.romi_rami.types import (
     CONTRACT_CARDS,
     CONTRACT_COUNT,
@@ -67,7 +68,7 @@ def parse_action(public: Public, text: str) -> int:
             return (PAY if verb == "pay" else DROP) + kinds[0]
     raise UnreadableAction(
         "unreadable-action",
-        f"{text[:80]!r} is no action of Romi Rami; "
+        f"{quoted(text)} is no action of Romi Rami; "
         "write 'take 5h 5d', 'fill 17', 'pay 2h', 'pay *', 'stop' or 'drop 2h'.",
     )
 
@@ -124,6 +125,6 @@ def parse_event(text: str) -> tuple[int, list[int]]:
         return FIRST, [int(rest[0])]
     raise BadEvent(
         "unreadable-event",
-        f"{text[:80]!r} is no event of Romi Rami; there are 'numbers 5h …', 'contracts 17 …', 'trophies abba', "
+        f"{quoted(text)} is no event of Romi Rami; there are 'numbers 5h …', 'contracts 17 …', 'trophies abba', "
         "'first S' and 'reshuffle 5h …'.",
     )

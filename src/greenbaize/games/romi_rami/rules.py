@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from greenbaize.core.bits import count_ones, lowest_one, number, word
 from greenbaize.core.cards import Bytes
+from greenbaize.core.circle import after
 from greenbaize.core.contract import (
     EVENT_OUT_OF_PLACE,
     EVENT_WRONG_CARDS,
@@ -195,12 +196,6 @@ def deal(state: State, first: int) -> None:
     state.due = NO_EVENT
     state.round = 1
     begin_turn(state, first)
-
-
-@kernel
-def after(seat: int, players: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < players else 0
 
 
 @kernel

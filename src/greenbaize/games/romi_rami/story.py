@@ -27,11 +27,9 @@ def consequences(before: View, event: Event, after: View) -> list[Event]:
     if event.kind in ("take", "fill") or after.round == 0:
         return []
     if event.kind == "first":
-        return [
-            Event("starts", after.first),
-            Event("dealt", None, tuple(names(after.hand)), after.hand_sizes[0]),
-            *_markets(before, after),
-        ]
+        hand = tuple(names(after.hand))
+        dealt = [Event("dealt", after.viewer, hand, len(hand))] if hand else []
+        return [Event("starts", after.first), *dealt, *_markets(before, after)]
     shuffled = len(listed(before.discards)) if event.kind == "reshuffle" else 0
     return [
         *([Event("shuffled", None, count=shuffled)] if shuffled else []),

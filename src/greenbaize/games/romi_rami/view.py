@@ -3,7 +3,7 @@
 from greenbaize.core.counts import listed
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import U64, Number, layout
-from greenbaize.core.seats import NOBODY, SPECTATOR
+from greenbaize.core.seats import NOBODY, SPECTATOR, seat_or_none
 from greenbaize.games.romi_rami.contracts import CONTRACTS, TROPHY_SIDES, Trophy, contracts_in
 from greenbaize.games.romi_rami.state import State
 from greenbaize.games.romi_rami.types import KIND_NAMES, OVER, TROPHY_COUNT, Public
@@ -81,15 +81,15 @@ def describe(view: View) -> dict[str, object]:
     """The view as plain data."""
     seats = range(view.players)
     return {
-        "viewer": None if view.viewer == SPECTATOR else view.viewer,
+        "viewer": seat_or_none(view.viewer),
         "players": view.players,
-        "to_act": None if view.to_act == NOBODY else view.to_act,
-        "turn": None if view.turn == NOBODY else view.turn,
+        "to_act": seat_or_none(view.to_act),
+        "turn": seat_or_none(view.turn),
         "step": STEPS[view.phase],
         "round": view.round,
         "turn_limit": view.turn_limit,
         "contracts_to_end": view.to_end,
-        "first": None if view.first == NOBODY else view.first,
+        "first": seat_or_none(view.first),
         "trophies": [{"name": trophy.name, "points": trophy.points} for trophy in trophies(view)],
         "market": names(view.market),
         "contracts": [_contract(number) for number in contracts_in(view.contract_market)],
