@@ -21,6 +21,7 @@ LAYERS = {
     "terminal": 4,
     "server": 4,
     "cli": 5,
+    "__main__": 6,
     "__init__": 6,
 }
 

@@ -1,6 +1,7 @@
 """The names the package promises, and what importing it costs."""
 
 import inspect
+import pydoc
 import subprocess
 import sys
 
@@ -34,6 +35,7 @@ PROMISED = [
     "guess",
     "load",
     "new",
+    "random_match",
     "read_records",
 ]
 
@@ -47,6 +49,18 @@ def run_fresh(code: str) -> str:
 
 def test_the_list_of_names() -> None:
     assert greenbaize.__all__ == PROMISED
+    assert dir(greenbaize) == sorted(PROMISED)
+
+
+def test_help_tells_of_every_name() -> None:
+    told = pydoc.render_doc(greenbaize, renderer=pydoc.plaintext)
+    assert [name for name in PROMISED if name not in told] == []
+    assert "_importlib" not in told
+
+
+def test_the_package_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "greenbaize", "--help"], capture_output=True, text=True, check=True)
+    assert "Commands" in done.stdout
 
 
 @pytest.mark.parametrize("name", PROMISED)

@@ -8,7 +8,7 @@
 Names are loaded when first used, so importing the package costs next to nothing.
 """
 
-from importlib import import_module
+import importlib as _importlib
 from typing import TYPE_CHECKING
 
 from greenbaize.core.errors import (
@@ -32,13 +32,15 @@ if TYPE_CHECKING:
     from greenbaize.games import GAMES
     from greenbaize.play.chair import Chair
     from greenbaize.play.cursor import Cursor
-    from greenbaize.play.match import Action, Match, guess, new
+    from greenbaize.play.legal import Action
+    from greenbaize.play.luck import random_match
+    from greenbaize.play.match import Match, guess, new
     from greenbaize.play.record import Record, load, read_records
     from greenbaize.play.view import View
 
 _HOMES = {
     "GAMES": "games",
-    "Action": "play.match",
+    "Action": "play.legal",
     "Chair": "play.chair",
     "Cursor": "play.cursor",
     "Event": "core.contract",
@@ -50,6 +52,7 @@ _HOMES = {
     "guess": "play.match",
     "load": "play.record",
     "new": "play.match",
+    "random_match": "play.luck",
     "read_records": "play.record",
 }
 
@@ -79,6 +82,7 @@ __all__ = [
     "guess",
     "load",
     "new",
+    "random_match",
     "read_records",
 ]
 
@@ -86,4 +90,8 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module 'greenbaize' has no attribute {name!r}")
-    return getattr(import_module(f"greenbaize.{_HOMES[name]}"), name)
+    return getattr(_importlib.import_module(f"greenbaize.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

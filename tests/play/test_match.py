@@ -1,14 +1,17 @@
 """Match, chair and cursor: the front of the rules."""
 
 import pickle
+from copy import copy, deepcopy
 from typing import Any
 
 import numpy as np
 import pytest
 
 import greenbaize as gb
+from greenbaize.core.dice import new_dice, roll
 from greenbaize.core.inputs import quoted
 from greenbaize.core.seats import NOBODY
+from greenbaize.games import rules_of
 from greenbaize.play.luck import decisions_in, random_match
 from greenbaize.play.match import Match
 
@@ -77,6 +80,12 @@ def test_where_the_source_of_chance_fails_the_action_has_not_happened() -> None:
 
 
 ERRORS = [
+    *(
+        kind("some-code", "Some words.")
+        for kind in (gb.GreenbaizeError, gb.SetupError, gb.BadPlayers, gb.BadOptions, gb.BadAction, gb.BadEvent)
+    ),
+    gb.UnreadableAction("unreadable-action", "No action."),
+    gb.IllegalAction(gb.Reason("J5", "joomo-why-50")),
     gb.UnknownGame("unknown-game", "No game 'whist'."),
     gb.NotYourTurn("not-your-turn", "Not now."),
     gb.BadRecord("wrong-seat", "seat 1 is to act.", 7),
@@ -85,8 +94,14 @@ ERRORS = [
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
 def test_errors_travel_between_processes(error: gb.GreenbaizeError) -> None:
-    again = pickle.loads(pickle.dumps(error))
-    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+    for again in (pickle.loads(pickle.dumps(error)), copy(error), deepcopy(error)):
+        assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+
+
+def test_actions_travel_between_processes() -> None:
+    action = fixed().legal_actions[0]
+    for again in (pickle.loads(pickle.dumps(action)), copy(action), deepcopy(action)):
+        assert (type(again), int(again), str(again)) == (gb.Action, 2, "02")
 
 
 def test_an_illegal_action_changes_nothing_and_tells_its_rule() -> None:
@@ -173,7 +188,7 @@ def test_viewers() -> None:
     assert "seat 0" in repr(match.view(0))
     assert "spectator" in repr(match.view(gb.SPECTATOR))
     assert match.view(np.int64(1)) == match.view(1)
-    wrong: list[Any] = [2, -1, 255, 10**9999, 1.0, "1", None]
+    wrong: list[Any] = [2, -1, 255, 10**9999, 1.0, 0.0, True, "1", None]
     for viewer in wrong:
         with pytest.raises(gb.GreenbaizeError) as caught:
             match.view(viewer)
@@ -210,6 +225,109 @@ def test_a_guess_looks_like_the_view(game: str) -> None:
     with pytest.raises(gb.GreenbaizeError) as caught:
         guessed.record()
     assert caught.value.code == "no-past"
+
+
+def test_a_guess_is_made_from_a_view() -> None:
+    match: Any = fixed()
+    with pytest.raises(gb.GreenbaizeError) as caught:
+        gb.guess(match, 1)
+    assert caught.value.code == "bad-view"
+
+
+def test_an_event_is_a_text() -> None:
+    match = gb.new("joomo", chance=[])
+    events: list[Any] = [None, 1, b"dealer 1"]
+    for event in events:
+        with pytest.raises(gb.BadEvent) as caught:
+            match.push_event(event)
+        assert caught.value.code == "unreadable-event"
+
+
+def test_a_copy_is_played_apart() -> None:
+    match = fixed()
+    for other in (match.copy(), copy(match), deepcopy(match), pickle.loads(pickle.dumps(match))):
+        before = match.packed
+        assert other.record() == match.record()
+        other.push("07")
+        assert (match.packed, len(match.steps), len(other.steps)) == (before, 2, 3)
+        assert list(map(str, match.legal_actions)) == list(map(str, fixed().legal_actions))
+
+
+def test_in_one_line() -> None:
+    match = fixed()
+    assert repr(match) == "<Match of joomo, 2 players, seat 0 to act>"
+    assert repr(match.chair(1)) == "<Chair 1 of <Match of joomo, 2 players, seat 0 to act>>"
+    assert repr(gb.new("joomo", chance=[])) == "<Match of joomo, 2 players, dealer due>"
+    assert repr(gb.random_match("joomo", 2, 1, 0, {"target": 1})) == "<Match of joomo, 2 players, over>"
+    assert repr(gb.Cursor("joomo", players=3)).startswith("<Cursor of joomo, 3 players, seat ")
+
+
+def test_lists_of_legal_actions_are_compared_by_what_is_legal() -> None:
+    match, other = fixed(), fixed()
+    assert match.legal_actions == other.legal_actions
+    assert hash(match.legal_actions) == hash(other.legal_actions)
+    other.push("07")
+    assert match.legal_actions != other.legal_actions
+    assert match.legal_actions != ["02"]
+
+
+def test_places_where_no_legal_action_is() -> None:
+    legal: Any = fixed().legal_actions
+    assert str(legal[np.int64(-1)]) == "26"
+    for place in ("x", 1.0, None, True):
+        with pytest.raises(TypeError, match="whole numbers"):
+            legal[place]
+    with pytest.raises(IndexError, match="there are 10"):
+        legal[10]
+    with pytest.raises(IndexError, match="table is due: push its event 'dealer'"):
+        _ = gb.new("joomo", chance=[]).legal_actions[0]
+    with pytest.raises(IndexError, match="The match is over"):
+        _ = gb.random_match("joomo", 2, 1, 0, {"target": 1}).legal_actions[0]
+
+
+def test_a_seed_of_simulate_is_a_text_or_its_number() -> None:
+    assert gb.random_match("joomo", 2, 7, 3).record() == gb.random_match("joomo", 2, "7", 3).record()
+
+
+def test_what_a_cursor_refuses_changes_nothing() -> None:
+    cursor = gb.Cursor("joomo", seed=1)
+    before, count = cursor.view(0), cursor.count
+    wrong: list[Any] = [-1, 255, 256, 10**40, None, "02", 1.0, True]
+    for action in wrong:
+        with pytest.raises(gb.UnreadableAction):
+            cursor.play(action)
+    illegal = next(number for number in range(30) if number not in cursor.legal[:count])
+    for number in (illegal, np.uint8(illegal)):
+        with pytest.raises(gb.IllegalAction):
+            cursor.play(number)
+    assert (cursor.view(0), cursor.count) == (before, count)
+    cursor.play(np.uint8(cursor.legal[0]))
+    while cursor.count:
+        cursor.play(cursor.legal[0])
+    with pytest.raises(gb.NotYourTurn, match="over"):
+        cursor.play(0)
+
+
+def test_a_cursor_is_copied_with_its_dice(game: str) -> None:
+    cursor = gb.Cursor(game, players=3, seed=4)
+    cursor.play(cursor.legal[0])
+    others = [cursor.copy(), copy(cursor), deepcopy(cursor), pickle.loads(pickle.dumps(cursor))]
+    ends = []
+    for one in (cursor, *others):
+        assert not one.is_over
+        assert one.outcome is None
+        dice = new_dice(2)
+        while not one.is_over:
+            one.play(one.legal[roll(dice, one.count)])
+        ends.append((one.outcome, one.view(gb.SPECTATOR)))
+    assert ends[0][0]
+    assert all(end == ends[0] for end in ends)
+
+
+def test_a_cursor_takes_presets() -> None:
+    rules = rules_of("ja_hoor")
+    for preset in rules.presets:
+        assert gb.Cursor("ja_hoor", preset=preset).options == gb.new("ja_hoor", preset=preset).options
 
 
 def test_a_cursor_plays_as_a_match_does(game: str) -> None:

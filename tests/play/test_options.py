@@ -2,13 +2,15 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import BadOptions, BadPlayers, GreenbaizeError, UnknownGame
 from greenbaize.core.inputs import quoted
 from greenbaize.games import rules_of
-from greenbaize.play.match import new
+from greenbaize.play.cursor import Cursor
+from greenbaize.play.match import guess, new
 from greenbaize.play.options import check_options, check_players, differences, parse_option
 
 JOOMO = rules_of("joomo")
@@ -23,6 +25,54 @@ def test_wrong_numbers_of_players(rules: Rules, players: object) -> None:
 
 def test_right_numbers_of_players(rules: Rules) -> None:
     assert [check_players(rules, players) for players in rules.seats] == list(rules.seats)
+
+
+def test_numbers_of_numpy_are_numbers(rules: Rules) -> None:
+    players: Any = np.int64(rules.seats[-1])
+    assert type(check_players(rules, players)) is int
+    match = new("joomo", players=np.int64(3), target=np.int64(5), seed=1)
+    assert (match.players, differences(match.options)) == (3, {"target": 5})
+    with pytest.raises(BadOptions, match="target may be"):
+        new("joomo", target=True)
+
+
+def test_equal_seeds_are_one_seed() -> None:
+    assert new("joomo", seed=np.int64(3)).record() == new("joomo", seed=3).record()
+    assert new("joomo", seed=np.str_("a")).record() == new("joomo", seed="a").record()
+    assert new("joomo", seed="3").record() != new("joomo", seed=3).record()
+
+
+@pytest.mark.parametrize("seed", [1.5, True, b"7", [7], 10**9999, np.float64(1)], ids=quoted)
+def test_what_is_no_seed(seed: Any) -> None:
+    view = new("joomo", seed=1).view(0)
+    for use in (lambda: new("joomo", seed=seed), lambda: guess(view, seed), lambda: Cursor("joomo", seed=seed)):
+        with pytest.raises(GreenbaizeError) as caught:
+            use()
+        assert caught.value.code == "bad-seed"
+
+
+@pytest.mark.parametrize("chance", ["dealer 1", 7, ["dealer 1", None], b"dealer 1"], ids=quoted)
+def test_what_is_no_source_of_chance(chance: Any) -> None:
+    with pytest.raises(BadOptions) as caught:
+        new("joomo", chance=chance)
+    assert caught.value.code == "bad-chance"
+
+
+def test_a_seed_or_chance_not_both() -> None:
+    with pytest.raises(BadOptions) as caught:
+        new("joomo", seed=1, chance=["dealer 1"])
+    assert caught.value.code == "seed-and-chance"
+
+
+@pytest.mark.parametrize("names", [["Ada"], ["Ada", "Ben", "Cy"], "AB", ["Ada", ""], ["Ada", 2], 2], ids=quoted)
+def test_what_are_no_names(names: Any) -> None:
+    with pytest.raises(BadPlayers) as caught:
+        new("joomo", players=2, names=names)
+    assert caught.value.code == "wrong-names"
+    match = new("joomo", players=2, names=["Ada", "Ben"])
+    with pytest.raises(BadPlayers):
+        match.names = names
+    assert match.names == ("Ada", "Ben")
 
 
 def test_unknown_games() -> None:

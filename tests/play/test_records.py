@@ -2,6 +2,7 @@
 
 import io
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import greenbaize as gb
+from greenbaize.core.dice import new_dice, roll
 from greenbaize.core.outcome import Outcome
 from greenbaize.play.luck import random_match
 from greenbaize.play.match import Match
@@ -50,6 +52,30 @@ def test_a_running_match_goes_on_after_loading(game: str) -> None:
     record = match.record()
     assert record.result is None
     assert list(record.replay().legal_actions) == list(match.legal_actions)
+
+
+def test_an_unfinished_match_goes_on_from_a_file(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "running.jsonl"
+    match = gb.new(game, players=2, seed=1)
+    match.push(match.legal_actions[0])
+    match.record().save(path)
+    ends = []
+    for seed in (5, 5, 6, None):
+        loaded = gb.load(path, seed=seed)
+        assert loaded.record() == match.record()
+        luck = new_dice(1)
+        while not loaded.is_over:
+            loaded.push(loaded.legal_actions[roll(luck, len(loaded.legal_actions))])
+        ends.append(loaded.record())
+    assert ends[0] == ends[1]
+    assert len(set(map(str, ends))) == (1 if game == "ja_hoor" else 3)  # Ja Hoor is dealt once
+
+
+def test_a_replayed_match_stays_where_its_record_ends(tmp_path: Path) -> None:
+    match = gb.new("joomo", chance=["dealer 1"])
+    assert match.record().replay().due == "deal"
+    match.record().save(tmp_path / "due.jsonl")
+    assert gb.load(tmp_path / "due.jsonl", seed=1).to_act == 0
 
 
 def test_what_is_not_known_is_ignored() -> None:
@@ -140,10 +166,12 @@ DAMAGES: dict[str, tuple[Callable[[Document], object], str, int | None]] = {
     "double card": (double_card, "event-wrong-cards", 1),
     "short deal": (set_event(1, "* deal 00 01"), "event-wrong-size", 1),
     "wrong seat": (set_event(2, "5 00"), "wrong-seat", 2),
-    "wrong result": (put("result", {"places": [1, 1], "scores": [3, 3]}), "wrong-result", LAST),
-    "result without scores": (put("result", {"places": [1, 2], "scores": None}), "wrong-result", LAST),
+    "wrong result": (put("result", {"places": [1, 1], "scores": [3, 3]}), "wrong-result", LAST - 1),
+    "result without scores": (put("result", {"places": [1, 2], "scores": None}), "wrong-result", LAST - 1),
     "result of a wrong type": (put("result", [1, 2]), "unreadable-record", None),
     "too many names": (put("names", ["Ada", "Ben", "Cy"]), "wrong-names", None),
+    "too few names": (put("names", ["Ada"]), "wrong-names", None),
+    "an empty name": (put("names", ["Ada", " "]), "wrong-names", None),
     "names of wrong types": (put("names", [1, 2]), "unreadable-record", None),
     "other legal actions": (change_legal, "wrong-legal", 2),
     "legal actions too short": (lambda document: document["legal"].pop(), "wrong-legal", None),
@@ -179,7 +207,6 @@ def test_every_damage_is_told(name: str) -> None:
         VALID.replace(b"joomo", b"joo\xff\xfemo"),
         VALID.replace(b"joomo", b"joo\\ud800mo"),
         VALID.decode().encode("utf-16"),
-        b"\xef\xbb\xbf" + VALID,
         bytes(range(256)),
     ],
     ids=lambda line: repr(line[:12]),
@@ -189,6 +216,26 @@ def test_lines_that_are_no_record(line: bytes) -> None:
         replay(line)
     assert caught.value.code in {"unreadable-record", "unknown-game"}
     assert caught.value.event is None
+
+
+def test_a_byte_order_mark_before_a_record_is_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "marked.jsonl"
+    path.write_bytes(BOM_UTF8 + VALID + b"\n")
+    assert gb.load(path).is_over
+
+
+def test_a_wrong_result_is_told_in_words() -> None:
+    document = json.loads(VALID) | {"result": {"places": [1, 1], "scores": None}}
+    right = joomo().outcome
+    assert right
+    assert right.scores
+    places, scores = (" ".join(map(str, numbers)) for numbers in (right.places, right.scores))
+    with pytest.raises(gb.BadRecord) as caught:
+        replay(json.dumps(document).encode())
+    assert str(caught.value) == (
+        f"event {LAST - 1}: the game ends with the places {places} and the scores {scores}; "
+        "the record says the places 1 1 and no scores."
+    )
 
 
 class Endless:

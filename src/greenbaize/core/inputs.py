@@ -7,7 +7,9 @@ LONGEST = 80
 
 
 def whole_number(value: Any) -> int | None:
-    """A whole number of any type as Python’s own; None for everything else."""
+    """A whole number of any type as Python’s own; None for everything else. True and False are no numbers."""
+    if isinstance(value, bool):
+        return None
     try:
         return index(value)
     except TypeError:

@@ -10,7 +10,8 @@ from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.play.view import View
 
 if TYPE_CHECKING:
-    from greenbaize.play.match import Events, LegalActions, Match
+    from greenbaize.play.legal import LegalActions
+    from greenbaize.play.match import Events, Match
 
 
 class Chair:
@@ -24,6 +25,9 @@ class Chair:
             raise GreenbaizeError("bad-seat", f"No seat {quoted(seat)}; there are the seats 0 to {match.players - 1}.")
         self._match = match
         self.seat = number
+
+    def __repr__(self) -> str:
+        return f"<Chair {self.seat} of {self._match!r}>"
 
     @property
     def view(self) -> View:

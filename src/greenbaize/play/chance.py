@@ -1,15 +1,21 @@
 """The only source of luck: whoever runs a match asks it for the events of the table."""
 
 import hashlib
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.dice import Dice, new_dice
+from greenbaize.core.errors import BadOptions, GreenbaizeError
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.packing import Rows
 from greenbaize.play import engine
 
 Seed = int | str
+
+MOST_BITS = 4096
+"""Of a seed that is a number."""
 
 
 @runtime_checkable
@@ -25,7 +31,7 @@ class SeededChance:
     """The same seed deals the same cards, on every machine, and after taking an action back as well."""
 
     def __init__(self, seed: Seed) -> None:
-        self.seed = seed
+        self.seed = check_seed(seed)
 
     def next_event(self, rules: Rules, states: Rows, number: int) -> tuple[int, Sequence[int]]:
         """A random event from the seed and the event's number alone."""
@@ -48,5 +54,30 @@ class ScriptedChance:
 
 def dice_of(seed: Seed, *path: int | str) -> Dice:
     """A generator from a seed and the way to where it is used."""
-    whole = repr((seed, *path)).encode()
+    whole = repr((check_seed(seed), *path)).encode()
     return new_dice(int.from_bytes(hashlib.blake2b(whole, digest_size=8).digest(), "little"))
+
+
+def check_seed(seed: object) -> Seed:
+    """A seed as Python’s own text or number, so that equal seeds deal the same whatever type they came in."""
+    if isinstance(seed, str):
+        return str.__str__(seed)
+    number = whole_number(seed)
+    if number is None or number.bit_length() > MOST_BITS:
+        raise GreenbaizeError("bad-seed", f"A seed is a text or a whole number, not {quoted(seed)}.")
+    return number
+
+
+def chance_of(seed: Seed | None, chance: Chance | Iterable[str] | None = None) -> Chance:
+    """Where the events of a match come from: a seed, a source, a list of texts, or else a fresh seed."""
+    if chance is None:
+        return SeededChance(secrets.token_hex(16) if seed is None else seed)
+    if seed is not None:
+        raise BadOptions("seed-and-chance", "The table’s events come from a seed or from chance; give one of them.")
+    if isinstance(chance, Chance):
+        return chance
+    events = None if isinstance(chance, str) or not isinstance(chance, Iterable) else tuple(chance)
+    if events is None or not all(isinstance(event, str) for event in events):
+        wanted = 'a source of events or a list of their texts, as ["dealer 1"]'
+        raise BadOptions("bad-chance", f"chance is {wanted}, not {quoted(chance)}.")
+    return ScriptedChance(events)

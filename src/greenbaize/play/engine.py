@@ -25,8 +25,9 @@ from greenbaize.core.contract import (
 )
 from greenbaize.core.dice import Dice, roll
 from greenbaize.core.kernel import kernel
+from greenbaize.core.outcome import Outcome
 from greenbaize.core.packing import Rows
-from greenbaize.core.seats import NOBODY
+from greenbaize.core.seats import NOBODY, SEATS
 
 Numbers = npt.NDArray[np.int32]
 
@@ -133,6 +134,15 @@ def play_on(states: Rows, place: int, action: int, dice: Dice, payload: Bytes, o
 
 
 @kernel
+def play_on_if_listed(states: Rows, place: int, action: int, dice: Dice, payload: Bytes, out: Bytes, count: int) -> int:
+    """``play_on`` with one of the ``count`` legal actions that ``out`` lists; −1 and no change with any other."""
+    for here in range(count):
+        if out[here] == action:
+            return play_on(states, place, action, dice, payload, out)
+    return -1
+
+
+@kernel
 def play_randomly(
     states: Rows, fresh: Rows, players: int, options: Numbers, dice: Dice, payload: Bytes, games: int
 ) -> int:
@@ -155,6 +165,14 @@ def play_randomly(
             apply(state, nth(legal, roll(dice, how_many(legal))))
             decisions += 1
     return decisions
+
+
+def outcome_of(states: Rows, players: int) -> Outcome:
+    """Places and scores of a match that is over."""
+    places, scores = np.zeros(SEATS, np.uint8), np.zeros(SEATS, np.int32)
+    scored = final(states, 0, places, scores)
+    points = tuple(scores[:players].tolist()) if scored else None
+    return Outcome(tuple(places[:players].tolist()), points)
 
 
 def new_payload() -> Bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -26,16 +25,16 @@ from greenbaize.core.errors import (
     GreenbaizeError,
     IllegalAction,
     NotYourTurn,
-    UnreadableAction,
 )
 from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.packing import Rows, row, rows, unpack
-from greenbaize.core.seats import NOBODY, SEATS, SPECTATOR
+from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play import engine
-from greenbaize.play.chance import Chance, ScriptedChance, Seed, SeededChance, dice_of
-from greenbaize.play.options import check_options, check_players
+from greenbaize.play.chance import Chance, Seed, SeededChance, chance_of, dice_of
+from greenbaize.play.legal import Action, LegalActions, name_of_due, unreadable, why_nobody
+from greenbaize.play.options import check_names, check_options, check_players
 from greenbaize.play.view import View, view_of
 
 if TYPE_CHECKING:
@@ -48,23 +47,6 @@ EVENT_FAULTS = {
     EVENT_WRONG_CARDS: ("event-wrong-cards", "carries values that are missing, doubled or foreign"),
     EVENT_FORBIDDEN: ("event-forbidden", "does not exist under these options"),
 }
-
-
-class Action(int):
-    """An action: the game's number, with its text."""
-
-    text: str
-
-    def __new__(cls, number: int, text: str) -> Action:
-        action = super().__new__(cls, number)
-        action.text = text
-        return action
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Action({int(self)}, {self.text!r})"
 
 
 class Step(NamedTuple):
@@ -83,43 +65,6 @@ class Scene(NamedTuple):
 
     events: list[Event]
     view: View
-
-
-class LegalActions:
-    """What the seat to act may do: iterate, count, index, look up by text or number."""
-
-    def __init__(self, rules: Rules, packed: bytes, numbers: bytes) -> None:
-        self._rules = rules
-        self._packed = packed
-        self.numbers = numbers
-        """The actions as plain numbers, in ascending order."""
-
-    def __len__(self) -> int:
-        return len(self.numbers)
-
-    @overload
-    def __getitem__(self, place: int) -> Action: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Action]: ...
-    def __getitem__(self, place: int | slice) -> Action | list[Action]:
-        if isinstance(place, slice):
-            return [self._named(number) for number in self.numbers[place]]
-        return self._named(self.numbers[place])
-
-    def __iter__(self) -> Iterator[Action]:
-        return map(self._named, self.numbers)
-
-    def __contains__(self, action: object) -> bool:
-        if isinstance(action, str):
-            return action in map(str, self)
-        return whole_number(action) in [*self.numbers]
-
-    def __repr__(self) -> str:
-        return f"<LegalActions: {', '.join(map(str, self))}>"
-
-    def _named(self, number: int) -> Action:
-        public = row(unpack(self._packed, self._rules.state), 0)
-        return Action(number, self._rules.format_action(public, number))
 
 
 class Events(Sequence[Event]):
@@ -193,7 +138,7 @@ class Match:
         self.rules = rules
         self.options = options
         self.players = int(states["players"][0])
-        self.names: tuple[str, ...] | None = None
+        self._names: tuple[str, ...] | None = None
         self.has_past = has_past
         """Whether the match began at its beginning; one that was guessed from a view has no record."""
         self._chance = chance
@@ -211,6 +156,15 @@ class Match:
         return self.rules.name
 
     @property
+    def names(self) -> tuple[str, ...] | None:
+        """What the players are called, by seat; None if nobody said."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str] | None) -> None:
+        self._names = None if names is None else check_names(self.players, names)
+
+    @property
     def to_act(self) -> int | None:
         """The seat to act; None when the table is due or the match is over."""
         seat = int(self._states["to_act"][0])
@@ -219,8 +173,7 @@ class Match:
     @property
     def due(self) -> str | None:
         """The name of the table event that is due, or None."""
-        number = int(self._states["due"][0])
-        return None if number == NO_EVENT else next(kind.name for kind in self.rules.events if kind.number == number)
+        return name_of_due(self.rules, self._states)
 
     @property
     def is_over(self) -> bool:
@@ -232,10 +185,7 @@ class Match:
         """Places and scores once the match is over."""
         if not self.is_over:
             return None
-        places, scores = np.zeros(SEATS, np.uint8), np.zeros(SEATS, np.int32)
-        scored = engine.final(self._states, 0, places, scores)
-        points = tuple(scores[: self.players].tolist()) if scored else None
-        return Outcome(tuple(places[: self.players].tolist()), points)
+        return engine.outcome_of(self._states, self.players)
 
     @property
     def legal_actions(self) -> LegalActions:
@@ -285,6 +235,8 @@ class Match:
 
     def push_event(self, text: str) -> Events:
         """Let an event of the table happen, written without the star; give what happened, as the spectator saw it."""
+        if not isinstance(text, str):
+            raise BadEvent("unreadable-event", f"{quoted(text)} is no event; write a text, as 'dealer 1'.")
         first = len(self._log)
         self._happen(*self.rules.parse_event(text))
         self._settle_or_go_back(first)
@@ -299,6 +251,13 @@ class Match:
             raise GreenbaizeError("nothing-to-pop", "No action to take back: nobody has acted yet.")
         return self._action(self._go_back(last))
 
+    def __repr__(self) -> str:
+        now = f"seat {self.to_act} to act" if self.to_act is not None else f"{self.due} due" if self.due else "over"
+        return f"<Match of {self.game}, {self.players} players, {now}>"
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
     def copy(self) -> Match:
         """The same match, to be played on apart from this one."""
         other = object.__new__(Match)
@@ -307,6 +266,11 @@ class Match:
         other._log = self._log.copy()
         other._out = self._out.copy()
         return other
+
+    def go_on_with(self, seed: Seed | None = None) -> None:
+        """From here on the table's events come from ``seed``, or from a fresh one."""
+        self._chance = chance_of(seed)
+        self._settle()
 
     # ── the past ──────────────────────────────────────────────────────────────────────────────────
 
@@ -343,18 +307,12 @@ class Match:
 
     def _number(self, action: str | SupportsIndex) -> int:
         if self.to_act is None:
-            raise NotYourTurn(
-                "nobody-to-act",
-                "The match is over." if self.is_over else f"The table is due: push its event '{self.due}' first.",
-            )
+            raise NotYourTurn("nobody-to-act", why_nobody(self.due))
         if isinstance(action, str):
             return self.rules.parse_action(row(self._states, 0), action)
         number = whole_number(action)
         if number is None or number not in range(self.rules.action_count):
-            last = self.rules.action_count - 1
-            raise UnreadableAction(
-                "unreadable-action", f"{quoted(action)} is no action; write a text, or a number from 0 to {last}."
-            )
+            raise unreadable(self.rules, action)
         return number
 
     def _reason(self, number: int) -> Reason | None:
@@ -420,18 +378,18 @@ def new(
     seed: Seed | None = None,
     preset: str | None = None,
     chance: Chance | Iterable[str] | None = None,
+    names: Sequence[str] | None = None,
     **options: object,
 ) -> Match:
-    """A new match of ``game``; options are named as in the rules pages.
+    """A new match of ``game``; options are named as in the rules pages, ``names`` say who sits where.
 
     The table's events come from ``seed`` (a fresh one if there is none), or from ``chance``: a source of
-    events or a list of their texts. Where a list ends, ``push_event`` goes on.
+    events or a list of their texts. Where a list ends, ``push_event`` goes on. Games as ``greenbaize simulate``
+    plays them come from ``random_match``.
     """
-    if chance is None:
-        chance = SeededChance(secrets.token_hex(16) if seed is None else seed)
-    elif not isinstance(chance, Chance):
-        chance = ScriptedChance(chance)
-    return begin(game, players, options, preset, chance)
+    match = begin(game, players, options, preset, chance_of(seed, chance))
+    match.names = names
+    return match
 
 
 def begin(game: str, players: object, options: Mapping[str, object], preset: str | None, chance: Chance) -> Match:
@@ -446,6 +404,10 @@ def begin(game: str, players: object, options: Mapping[str, object], preset: str
 
 def guess(view: View, seed: Seed) -> Match:
     """A match as it may stand for all that ``view`` knows, chosen at random; it has no past and no record."""
+    if not isinstance(view, View):
+        raise GreenbaizeError(
+            "bad-view", f"A guess is made from a view, as match.view(0) gives it, not {quoted(view)}."
+        )
     states = rows(view.rules.state, 1)
     engine.guess_from(unpack(view.packed, view.rules.view), 0, dice_of(seed, "guess"), states, 0)
     return Match(view.rules, view.options, SeededChance(seed), states, has_past=False)

@@ -1,13 +1,13 @@
 """From what people write to checked options, and back to what differs from the box rules."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias, get_args, get_type_hints
 
 import msgspec
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import BadOptions, BadPlayers
-from greenbaize.core.inputs import quoted
+from greenbaize.core.inputs import quoted, whole_number
 
 Value: TypeAlias = bool | int | str
 
@@ -16,10 +16,22 @@ MOST_DIGITS = 9
 
 def check_players(rules: Rules, players: object) -> int:
     """The number of players, if the game is played by that many."""
-    if not isinstance(players, int) or isinstance(players, bool) or players not in rules.seats:
+    number = whole_number(players)
+    if number is None or number not in rules.seats:
         low, high = rules.seats[0], rules.seats[-1]
         raise BadPlayers("bad-players", f"{rules.title} is played by {low} to {high}, not by {quoted(players)}.")
-    return players
+    return number
+
+
+def check_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
+    """What the players are called: one name for each, none of them empty."""
+    known = () if isinstance(names, str) or not isinstance(names, Iterable) else tuple(names)
+    good = tuple(name for name in known if isinstance(name, str) and name.strip())
+    if len(known) != players:
+        raise BadPlayers("wrong-names", f"{quoted(names)} does not name {players} players, one each.")
+    if len(good) != players:
+        raise BadPlayers("wrong-names", f"A name is a text that is not empty; the names are {quoted(names)}.")
+    return good
 
 
 def check_options(rules: Rules, wishes: Mapping[str, object], preset: str | None = None) -> msgspec.Struct:
@@ -28,20 +40,20 @@ def check_options(rules: Rules, wishes: Mapping[str, object], preset: str | None
         known = ", ".join(rules.presets) or "none"
         raise BadOptions("unknown-preset", f"{rules.title} has no preset {quoted(preset)}; there are: {known}.")
     together = {**rules.presets.get(preset or "", {}), **wishes}
-    for name, value in together.items():
-        check_option(rules, name, value)
-    return msgspec.convert(together, rules.options)
+    checked = {name: check_option(rules, name, value) for name, value in together.items()}
+    return msgspec.convert(checked, rules.options)
 
 
-def check_option(rules: Rules, name: str, value: object) -> None:
-    """Raise if the game has no such option, or it does not take that value."""
+def check_option(rules: Rules, name: str, value: object) -> object:
+    """The value, numbers of any type as Python’s own, if the game has such an option and it takes that value."""
     hints = get_type_hints(rules.options, include_extras=True)
     if name not in hints:
         raise BadOptions(
             "unknown-option", f"{rules.title} has no option {quoted(name)}; there are: {', '.join(hints)}."
         )
+    number = whole_number(value)
     try:
-        msgspec.convert(value, hints[name])
+        return msgspec.convert(value if number is None else number, hints[name])
     except msgspec.ValidationError as error:
         raise BadOptions("bad-option", f"{name} may be {allowed(hints[name])}, not {quoted(value)}.") from error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -14,7 +15,7 @@ from greenbaize.core.errors import BadRecord, GreenbaizeError
 from greenbaize.core.inputs import quoted
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
-from greenbaize.play.chance import ScriptedChance
+from greenbaize.play.chance import ScriptedChance, Seed
 from greenbaize.play.match import Match, begin
 from greenbaize.play.options import Value, differences
 
@@ -74,7 +75,7 @@ def decode(line: bytes) -> Record:
     if len(line) > LARGEST:
         raise BadRecord("record-too-large", f"The record is larger than {LARGEST} bytes.")
     try:
-        record = msgspec.json.decode(line, type=Record)
+        record = msgspec.json.decode(line.removeprefix(BOM_UTF8), type=Record)
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
         raise BadRecord("unreadable-record", f"This is no record: {error}.") from error
     if record.format != FORMAT:
@@ -90,14 +91,20 @@ class Lines(Protocol):
         ...
 
 
-def load(path: str | Path) -> Match:
-    """The match that a file of one record holds, replayed and verified."""
+def load(path: str | Path, *, seed: Seed | None = None) -> Match:
+    """The match that a file of one record holds, replayed and verified.
+
+    An unfinished one goes on: the table's further events come from ``seed``, or from a fresh one. To say them
+    yourself, take ``Record.replay``, which stays where the record ends, and ``push_event``.
+    """
     with Path(path).open("rb") as file:
         records = list(islice(read_records(file), 2))
     if len(records) != 1:
         many = "more than one record" if records else "no record"
         raise BadRecord("not-one-record", f"The file holds {many}, not one; read_records reads them one by one.")
-    return records[0].replay()
+    match = records[0].replay()
+    match.go_on_with(seed)
+    return match
 
 
 def read_records(file: Lines) -> Iterator[Record]:
@@ -132,14 +139,11 @@ def _replay(record: Record) -> Match:
 def _begin(record: Record) -> Match:
     try:
         match = begin(record.game, record.players, record.options, None, ScriptedChance(()))
+        match.names = record.names
     except GreenbaizeError as error:
         raise BadRecord(error.code, str(error)) from error
     if record.legal is not None and len(record.legal) != len(record.events):
         raise BadRecord("wrong-legal", "The list of legal actions is not as long as the list of events.")
-    if record.names is not None:
-        if len(record.names) != match.players:
-            raise BadRecord("wrong-names", f"There are {len(record.names)} names for {match.players} players.")
-        match.names = tuple(record.names)
     return match
 
 
@@ -166,7 +170,17 @@ def _replay_event(match: Match, text: str) -> None:
 def _check_result(record: Record, match: Match) -> None:
     if record.result is None:
         return
-    if not match.is_over:
+    ended = match.outcome
+    if ended is None:
         raise BadRecord("missing-event", "There is a result, but the game is not over.", len(record.events))
-    if record.result != match.outcome:
-        raise BadRecord("wrong-result", f"The result is {match.outcome}, not {record.result}.", len(record.events))
+    if record.result != ended:
+        raise BadRecord(
+            "wrong-result",
+            f"the game ends with {_in_words(ended)}; the record says {_in_words(record.result)}.",
+            len(record.events) - 1,
+        )
+
+
+def _in_words(outcome: Outcome) -> str:
+    scores = "no scores" if outcome.scores is None else f"the scores {' '.join(map(str, outcome.scores))}"
+    return f"the places {' '.join(map(str, outcome.places))} and {scores}"
