@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Protocol, runtime_checkable
+from typing import Protocol, SupportsIndex, runtime_checkable
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.dice import Dice, new_dice
@@ -12,7 +12,8 @@ from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.packing import Rows
 from greenbaize.play import engine
 
-Seed = int | str
+Seed = SupportsIndex | str
+"""A text or a whole number of any type."""
 
 MOST_BITS = 4096
 """Of a seed that is a number."""
@@ -58,7 +59,7 @@ def dice_of(seed: Seed, *path: int | str) -> Dice:
     return new_dice(int.from_bytes(hashlib.blake2b(whole, digest_size=8).digest(), "little"))
 
 
-def check_seed(seed: object) -> Seed:
+def check_seed(seed: object) -> int | str:
     """A seed as Python’s own text or number, so that equal seeds deal the same whatever type they came in."""
     if isinstance(seed, str):
         return str.__str__(seed)

@@ -35,7 +35,7 @@ class Cursor:
     """How many actions are legal; 0 when the game is over."""
 
     def __init__(
-        self, game: str, *, players: int = 2, seed: Seed = 0, preset: str | None = None, **options: object
+        self, game: str, *, players: SupportsIndex = 2, seed: Seed = 0, preset: str | None = None, **options: object
     ) -> None:
         rules = rules_of(game)
         checked = check_options(rules, options, preset)

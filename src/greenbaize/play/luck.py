@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import SupportsIndex
 
 from greenbaize.core.dice import roll
 from greenbaize.core.seats import NOBODY
@@ -11,7 +12,7 @@ from greenbaize.play.match import Match, begin
 
 def random_match(
     game: str,
-    players: int,
+    players: SupportsIndex,
     seed: Seed,
     number: int,
     options: Mapping[str, object] = MappingProxyType({}),

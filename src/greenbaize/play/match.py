@@ -374,7 +374,7 @@ class Match:
 def new(
     game: str,
     *,
-    players: int = 2,
+    players: SupportsIndex = 2,
     seed: Seed | None = None,
     preset: str | None = None,
     chance: Chance | Iterable[str] | None = None,
