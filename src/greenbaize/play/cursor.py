@@ -19,9 +19,6 @@ from greenbaize.play.legal import unreadable, why_nobody
 from greenbaize.play.options import check_options, check_players
 from greenbaize.play.view import View, view_of
 
-ROOM = 256
-"""For the numbers of legal actions."""
-
 
 class Cursor:
     """A running game as numbers: ``legal[:count]`` are the legal actions, ``play`` does one.
@@ -49,7 +46,7 @@ class Cursor:
         self._packed = np.array(self.rules.pack_options(options), np.int32)
         self._dice = dice
         self._payload = engine.new_payload()
-        self._out = np.zeros(ROOM, np.uint8)
+        self._out = np.zeros(256, np.uint8)
         self.legal = self._out.data.toreadonly()
         """The legal actions in ascending order; only the first ``count`` hold."""
 
@@ -94,22 +91,31 @@ class Cursor:
 
     def play(self, action: SupportsIndex) -> int:
         """Do this and let the table follow; give how many actions are legal then. Bad input changes nothing."""
-        number = action if type(action) is int else whole_number(action)
-        if number is not None and 0 <= number < ROOM:
-            count = engine.play_on_if_listed(self._states, 0, number, self._dice, self._payload, self._out, self.count)
-            if count >= 0:
-                self.count = count
-                return count
-        raise self._refusal(action, number)
+        number = action if type(action) is int else _number(action)
+        try:
+            count = engine.play_on_if_listed(self._states, number, self._dice, self._payload, self._out, self.count)
+        except OverflowError:  # no number of 64 bits
+            count = -1
+        if count < 0:
+            raise self._refusal(action)
+        self.count = count
+        return count
 
     def view(self, viewer: int) -> View:
         """What a viewer may know."""
         return view_of(self.rules, self.options, self._states, viewer)
 
-    def _refusal(self, action: object, number: int | None) -> GreenbaizeError:
+    def _refusal(self, action: object) -> GreenbaizeError:
+        number = whole_number(action)
         if self.is_over:
             return NotYourTurn("nobody-to-act", why_nobody(None))
         if number is None or number not in range(self.rules.action_count):
             return unreadable(self.rules, action)
         code = engine.refusal(self._states, 0, number)
         return IllegalAction(self.rules.reason(row(self._states, 0), number, code))
+
+
+def _number(action: object) -> int:
+    # Compiled code would be compiled anew for each type of number; −1 is never legal.
+    number = whole_number(action)
+    return -1 if number is None else number

@@ -134,11 +134,11 @@ def play_on(states: Rows, place: int, action: int, dice: Dice, payload: Bytes, o
 
 
 @kernel
-def play_on_if_listed(states: Rows, place: int, action: int, dice: Dice, payload: Bytes, out: Bytes, count: int) -> int:
-    """``play_on`` with one of the ``count`` legal actions that ``out`` lists; −1 and no change with any other."""
-    for here in range(count):
-        if out[here] == action:
-            return play_on(states, place, action, dice, payload, out)
+def play_on_if_listed(states: Rows, action: int, dice: Dice, payload: Bytes, out: Bytes, count: int) -> int:
+    """``play_on`` in the first state with one of the ``count`` actions in ``out``; −1 and no change with any other."""
+    for place in range(count):
+        if out[place] == action:
+            return play_on(states, 0, action, dice, payload, out)
     return -1
 
 
