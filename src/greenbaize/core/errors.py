@@ -3,7 +3,7 @@
 GreenbaizeError
 ├── SetupError        the program is set up wrongly (environment, missing extra)
 ├── UnknownGame       no game of that name
-├── BadPlayers        the game is not played by that many
+├── BadPlayers        the game is not played by that many, or the names do not fit them
 ├── BadOptions        an option that does not exist, or a value it does not take
 ├── BadAction
 │   ├── UnreadableAction   a text that is no action of the game
@@ -44,7 +44,7 @@ class UnknownGame(GreenbaizeError):
 
 
 class BadPlayers(GreenbaizeError):
-    """The game is not played by that many."""
+    """The game is not played by that many, or the names do not fit them."""
 
 
 class BadOptions(GreenbaizeError):
