@@ -352,3 +352,14 @@ def test_a_cursor_plays_as_a_match_does(game: str) -> None:
     assert cursor.to_act == NOBODY
     cursor.restart()
     assert cursor.count
+
+
+def test_an_uncalled_event_takes_no_place_in_a_script() -> None:
+    options: dict[str, Any] = {"poker_face": True, "challenge_the_time": True}
+    deal = str(gb.new("ja_hoor", seed=1, **options).record().events[0]).removeprefix("* ")
+    match = gb.new("ja_hoor", chance=[deal, "insert 0 0"], **options)
+    match.push_event("timeout")
+    match.push("swap")
+    match.push(match.legal_actions[0])
+    match.push(match.legal_actions[0])
+    assert match.record().events[-1] == "* insert 0 0"

@@ -329,7 +329,8 @@ class Match:
     def _settle(self) -> None:
         # The table says what is due, until a seat may act, all is over, or chance has nothing to say.
         while self._states["due"][0] != NO_EVENT:
-            number = sum(step.seat == NOBODY for step in self._log)
+            uncalled = {kind.number for kind in self.rules.events if kind.uncalled}
+            number = sum(step.seat == NOBODY and step.what not in uncalled for step in self._log)
             event = self._chance.next_event(self.rules, self._states, number)
             if event is None:
                 break
