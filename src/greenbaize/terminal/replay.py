@@ -41,7 +41,11 @@ def replay_file(path: Path, show: bool, language: str) -> int:
 
 def summary(match: Match, language: str) -> str:
     """A game on one line: how long it was, and how it ended."""
-    details: dict[str, str | int] = {"title": say(f"{match.game}-title", language), "players": match.players, "count": len(match.steps)}
+    details: dict[str, str | int] = {
+        "title": say(f"{match.game}-title", language),
+        "players": match.players,
+        "count": len(match.steps),
+    }
     start = say("summary", language, details)
     outcome = match.outcome
     if outcome is None:

@@ -30,5 +30,5 @@ menu-bench = die Geschwindigkeit messen
 menu-back = zurück
 menu-quit = beenden
 menu-again = Bitte eine der Nummern eingeben.
-watch-prompt = [Enter: weiter, t: bis zum Ende des Stichs oder Zugs, e: bis zum Ende des Spiels, q: beenden]
+watch-prompt = [Enter: weiter · t: Ende des Stichs oder Zugs · e: Spielende · q: beenden]
 watch-repeat = Dasselbe Spiel noch einmal:

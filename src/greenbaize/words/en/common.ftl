@@ -30,5 +30,5 @@ menu-bench = measure the speed
 menu-back = back
 menu-quit = quit
 menu-again = Please type one of the numbers.
-watch-prompt = [Enter: next, t: to the end of the trick or turn, e: to the end of the game, q: quit]
+watch-prompt = [Enter: next · t: end of trick or turn · e: end of game · q: quit]
 watch-repeat = The same game again:

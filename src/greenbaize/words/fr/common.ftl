@@ -30,5 +30,5 @@ menu-bench = mesurer la vitesse
 menu-back = retour
 menu-quit = quitter
 menu-again = Tape l’un des numéros.
-watch-prompt = [Entrée : suite, t : fin du pli ou du tour, e : fin de la partie, q : quitter]
+watch-prompt = [Entrée : suite · t : fin du pli ou tour · e : fin de la partie · q : quitter]
 watch-repeat = La même partie encore une fois :

@@ -30,5 +30,5 @@ menu-bench = de snelheid meten
 menu-back = terug
 menu-quit = stoppen
 menu-again = Typ een van de nummers.
-watch-prompt = [Enter: verder, t: tot het einde van de slag of beurt, e: tot het einde van het spel, q: stoppen]
+watch-prompt = [Enter: verder · t: einde van slag of beurt · e: einde van het spel · q: stoppen]
 watch-repeat = Hetzelfde spel nog eens:
