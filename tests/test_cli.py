@@ -22,6 +22,7 @@ from greenbaize.core.language import LANGUAGES, rules_page
 from greenbaize.play.luck import random_match
 from greenbaize.play.record import decode
 from greenbaize.terminal.output import LONGEST, one_line
+from greenbaize.terminal.show import _narrowed
 
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
 PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
@@ -434,11 +435,16 @@ def test_at_a_terminal_a_game_is_shown_to_its_end(file: Path) -> None:
         assert process.wait(PATIENCE) == 0
 
 
+def test_a_narrow_table_is_broken_at_words() -> None:
+    lines = _narrowed("  Player 1: cards  6  known: LG10 LG11\ntable: R1", 30).splitlines()
+    assert lines == ["  Player 1: cards  6  known:", "      LG10 LG11", "table: R1"]
+
+
 def test_ctrl_c_leaves_the_game_that_is_shown(file: Path) -> None:
     with in_terminal("replay", str(file), "--show") as (process, terminal):
         screen_until(terminal, "q: quit] ")
         time.sleep(0.5)
-        os.write(terminal, b"\x03")
+        process.send_signal(signal.SIGINT)
         screen_until(terminal, "3 of 3 records are right.")
         assert process.wait(PATIENCE) == 0
 

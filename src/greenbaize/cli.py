@@ -1,14 +1,15 @@
 """The command line: ``greenbaize COMMAND``. Every command loads what it needs when it runs."""
 
-import os
 import sys
-from collections.abc import Sequence
-from contextlib import nullcontext
-from io import TextIOWrapper
-from pathlib import Path
-from typing import Annotated
 
 try:
+    import os
+    from collections.abc import Sequence
+    from contextlib import nullcontext
+    from io import TextIOWrapper
+    from pathlib import Path
+    from typing import Annotated
+
     from cyclopts import App, CycloptsError, Parameter
 
     from greenbaize.core.errors import GreenbaizeError

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
 
 from greenbaize.core.contract import Event
@@ -70,7 +71,7 @@ def _watch(console: Console, moments: Sequence[Moment], language: str) -> bool:
             continue
         console.clear()
         console.print("\n".join(said[-RECENT:]))
-        console.print(f"\n{moment.table}\n")
+        console.print(f"\n{_narrowed(moment.table, console.width)}\n")
         said.clear()
         pace = END if moment is moments[-1] else _ask(console, language)
         if pace == QUIT:
@@ -129,3 +130,10 @@ def _worth_telling(events: Sequence[Event], following: Sequence[Event]) -> list[
 def _named(table: str, names: Sequence[str]) -> str:
     """A picture of the table with the players called by their names."""
     return re.sub(r"\bPlayer (\d)\b", lambda seat: names[int(seat[1]) - 1], table)
+
+
+def _narrowed(table: str, width: int) -> str:
+    """A picture of the table with long lines broken at words, and set in where they go on."""
+    return "\n".join(
+        fill(line, width, subsequent_indent="      ", break_on_hyphens=False) for line in table.splitlines()
+    )
