@@ -9,7 +9,7 @@ WORKERS ?= 2
 .PHONY: play test check bench warm clean
 
 play: warm
-	@$(BIN)/greenbaize play
+	@trap : INT; $(BIN)/greenbaize play || [ $$? -eq 130 ]
 
 # First as it is played, compiled; then the rules as plain Python, where every line and branch must be passed.
 test: warm
@@ -26,9 +26,12 @@ check: .venv/installed
 bench: warm
 	@$(BIN)/greenbaize bench --seconds $(SECONDS)
 
-# Compiles all kernels once, so that nobody waits for them later.
-warm: .venv/installed
+# Compiles all kernels once, so that nobody waits for them later; again only when a source has changed.
+warm: .venv/warm
+
+.venv/warm: .venv/installed $(shell find src -name '*.py')
 	@for game in $(GAMES); do $(BIN)/greenbaize bench $$game --players 2 --seconds 0 --json >/dev/null || exit 1; done
+	@touch $@
 
 .venv/installed: pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -22,6 +22,7 @@ from greenbaize.core.language import LANGUAGES, rules_page
 from greenbaize.play.luck import random_match
 from greenbaize.play.record import decode
 from greenbaize.terminal.output import LONGEST, one_line
+from greenbaize.terminal.show import _narrowed
 
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
 PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
@@ -124,6 +125,7 @@ def test_the_installed_program_exits_with_its_code() -> None:
         ("rules whist", "unknown-game"),
         ("rules joomo --language xx", "unknown-language"),
         ("rules joomo --nix", "bad-usage"),
+        ("play --language xx", "unknown-language"),
         ("simulate whist", "unknown-game"),
         ("simulate joomo --players 7", "bad-players"),
         ("simulate joomo --players two", "bad-usage"),
@@ -139,12 +141,15 @@ def test_the_installed_program_exits_with_its_code() -> None:
         ("replay /dev/null --language xx", "unknown-language"),
         ("bench whist", "unknown-game"),
         ("bench joomo --players 7 --seconds 0", "bad-players"),
+        ("bench --seconds nan", "bad-seconds"),
+        ("bench --seconds inf", "bad-seconds"),
+        ("bench --seconds -1", "bad-seconds"),
     ],
 )
 def test_what_is_refused(arguments: str, code: str, capfd: Output) -> None:
     assert run(arguments.split()) == 2
     out, err = capfd.readouterr()
-    assert not [line for line in out.splitlines() if "calibration" not in line]
+    assert not out
     assert err.startswith(f"error[{code}]: ")
     assert len(err.splitlines()) == 1
 
@@ -163,6 +168,45 @@ def test_a_folder_that_cannot_be_made_is_one_line() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("error[no-cache]: ")
     assert "GREENBAIZE_CACHE" in done.stderr
+
+
+@pytest.mark.parametrize("closed", ["0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"])
+def test_closed_inputs_and_outputs_leave_no_traceback(closed: str) -> None:
+    command = f'exec "$@" {closed}'
+    done = subprocess.run(
+        ["sh", "-c", command, "sh", *PROGRAM, "play"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env=PLAIN,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0
+    assert done.stderr == ""
+
+
+def test_letters_a_terminal_cannot_show_are_replaced() -> None:
+    done = subprocess.run(
+        [*PROGRAM, "rules", "joomo", "--language", "de"],
+        capture_output=True,
+        text=True,
+        env={**PLAIN, "PYTHONIOENCODING": "ascii"},
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Joomo" in done.stdout
+
+
+def test_a_full_disk_is_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*PROGRAM, "rules", "joomo"], stdout=full, stderr=subprocess.PIPE, text=True, env=PLAIN, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("error[system]: ")
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_long_and_strange_texts_stay_on_one_line() -> None:
@@ -340,7 +384,8 @@ def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, c
     assert run(["replay", str(path), "--show"]) == 0
     out = capfd.readouterr().out
     assert out.count("\n") > len(match.steps)
-    assert "Player 0 " in out
+    assert "Player 1 " in out
+    assert "Player 0" not in out
     assert str(match.view(gb.SPECTATOR)) in out
 
 
@@ -368,9 +413,50 @@ def test_on_a_terminal_every_step_waits_for_enter(file: Path) -> None:
         assert "deals the first round." in screen_until(terminal, "q: quit] ")
         os.write(terminal, b"\n")
         assert "The cards are dealt." in screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"nix\n")
+        screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"t\n")
+        text = screen_until(terminal, "q: quit] ")
+        assert "takes the trick" in text
+        assert re.search(r"trick: \d\d \[.*\] \d\d", text)
         os.write(terminal, b"q\n")
-        assert "record 2" not in screen_until(terminal, "nothing more")
+        text = screen_until(terminal, "3 of 3 records are right.")
+        assert "record 3" in text
         assert process.wait(PATIENCE) == 0
+
+
+def test_at_a_terminal_a_game_is_shown_to_its_end(file: Path) -> None:
+    file.write_bytes(file.read_bytes().splitlines()[0])
+    with in_terminal("replay", str(file), "--show") as (process, terminal):
+        screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"e\n")
+        text = screen_until(terminal, "1 of 1 record is right.")
+        assert text.index("scores") < text.index("record 1: ")
+        assert process.wait(PATIENCE) == 0
+
+
+def test_a_narrow_table_is_broken_at_words() -> None:
+    lines = _narrowed("  Player 1: cards  6  known: LG10 LG11\ntable: R1", 30).splitlines()
+    assert lines == ["  Player 1: cards  6  known:", "      LG10 LG11", "table: R1"]
+
+
+def test_ctrl_c_leaves_the_game_that_is_shown(file: Path) -> None:
+    with in_terminal("replay", str(file), "--show") as (process, terminal):
+        screen_until(terminal, "q: quit] ")
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        screen_until(terminal, "3 of 3 records are right.")
+        assert process.wait(PATIENCE) == 0
+
+
+def test_what_the_next_sentence_tells_is_not_told_before(tmp_path: Path, capfd: Output) -> None:
+    path = tmp_path / "game.jsonl"
+    random_match("ja_hoor", 3, "twice", 0, {}).record().save(path)
+    assert run(["replay", str(path), "--show"]) == 0
+    out = capfd.readouterr().out
+    assert " takes.\n" not in out
+    assert "is about to cover" not in out
+    assert "covers" in out
 
 
 # ── bench ─────────────────────────────────────────────────────────────────────────────────────────
@@ -400,11 +486,38 @@ def typed(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
 
 
 def test_the_menu_leads_everywhere(monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
-    typed(monkeypatch, "joomo", "3", "watch a game", "read the rules", "3", "4", "0", "nix", "²", "back", "quit")
+    typed(monkeypatch, "Joomo", "9", "3", "watch a game", "rules", "3", "4", "0", "nix", "²", "back", "quit")
     assert run(["play"]) == 0
     out = capfd.readouterr().out
-    for text in ("The cards are dealt.", "Joomo, 3 players, ", "A turn", "calibration", "Please type one of"):
+    for text in (
+        "How many players (2 to 6)?",
+        "The cards are dealt.",
+        "Joomo, 3 players, ",
+        "A turn",
+        "calibration",
+        "Please type one of",
+    ):
         assert text in out
+
+
+def test_a_watched_game_can_be_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
+    typed(monkeypatch, "ja_hoor", "2", "2", "1")
+    assert run(["play"]) == 0
+    watched = capfd.readouterr().out
+    simulate, replay = re.findall(r"^  greenbaize (.+)$", watched, re.MULTILINE)
+    assert "--preset more_is_better" in simulate
+    monkeypatch.chdir(tmp_path)
+    assert run(simulate.split()) == 0
+    assert run(replay.split()) == 0
+    [result] = re.findall(r"^record 1: (.+)$", capfd.readouterr().out, re.MULTILINE)
+    assert result in watched
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "Quel jeu ?"), ("de", "Welches Spiel?"), ("nl", "Welk spel?")])
+def test_the_menu_speaks(language: str, word: str, monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
+    typed(monkeypatch)
+    assert run(["play", "--language", language]) == 0
+    assert word in capfd.readouterr().out
 
 
 @pytest.mark.parametrize("answers", [(), ("1",), ("1", "2"), ("1", "2", "1")])

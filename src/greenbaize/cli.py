@@ -1,15 +1,20 @@
 """The command line: ``greenbaize COMMAND``. Every command loads what it needs when it runs."""
 
-import os
 import sys
-from collections.abc import Sequence
-from contextlib import nullcontext
-from pathlib import Path
-from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+try:
+    import os
+    from collections.abc import Sequence
+    from contextlib import nullcontext
+    from io import TextIOWrapper
+    from pathlib import Path
+    from typing import Annotated
 
-from greenbaize.core.errors import GreenbaizeError
+    from cyclopts import App, CycloptsError, Parameter
+
+    from greenbaize.core.errors import GreenbaizeError
+except KeyboardInterrupt:  # whoever stops the program while it is still being loaded is owed no traceback
+    sys.exit(130)
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -152,7 +157,7 @@ def bench(game: str | None = None, /, *, players: int | None = None, seconds: fl
     players:
         How many sit at the table; every number in turn if there is none.
     seconds:
-        About how long each figure is measured.
+        About how long each figure is measured; 0 only warms up.
     json:
         Print one JSON object a line.
     """
@@ -164,7 +169,18 @@ def bench(game: str | None = None, /, *, players: int | None = None, seconds: fl
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and end the program with its exit code."""
+    _make_do()
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def _make_do() -> None:
+    """Do without what is missing: a closed input or output, letters that the terminal cannot show."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -182,13 +198,21 @@ def run(arguments: Sequence[str]) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone: nothing is left to be said, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return READER_GONE
     except OSError as error:
+        _say_no_more()
         place = f": {error.filename}" if error.filename else ""
         return _complain(f"error[system]: {error.strerror}{place}")
     return code or 0
+
+
+def _say_no_more() -> None:
+    """If nothing more can be printed, let nothing be tried again at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(line: str) -> int:

@@ -6,12 +6,14 @@ from greenbaize.core.contract import Event
 from greenbaize.core.language import say
 from greenbaize.play.match import Match
 
+JOKER = "*"
+
 
 def sentence(game: str, event: Event, names: Sequence[str], language: str = "en") -> str:
     """What happened, in the words of the game's catalogue."""
     details: dict[str, str | int] = {
         "who": "" if event.seat is None else names[event.seat],
-        "cards": " ".join(event.cards),
+        "cards": " ".join(say("joker", language) if card == JOKER else card for card in event.cards),
         "count": event.count,
         "other": event.other,
     }
@@ -19,5 +21,5 @@ def sentence(game: str, event: Event, names: Sequence[str], language: str = "en"
 
 
 def names_of(match: Match, language: str = "en") -> tuple[str, ...]:
-    """What the players are called: by their names, or by their seats."""
-    return match.names or tuple(say("seat-name", language, {"number": seat}) for seat in range(match.players))
+    """What the players are called: by their names, or by their seats, counted from 1."""
+    return match.names or tuple(say("seat-name", language, {"number": seat + 1}) for seat in range(match.players))

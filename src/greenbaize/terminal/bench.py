@@ -1,21 +1,28 @@
 """The figures of this machine in the terminal."""
 
 from collections.abc import Iterator, Sequence
+from math import isfinite
 
 import msgspec
 from rich.table import Table
 
+from greenbaize.core.errors import GreenbaizeError
 from greenbaize.games import rules_of
 from greenbaize.play.measure import Figure, calibrate, measure
+from greenbaize.play.options import check_players
 from greenbaize.terminal.output import answers
 
 
 def print_figures(games: Sequence[str], players: int | None, seconds: float, as_json: bool) -> None:
     """Measure and print, as a table or as one JSON object a line."""
+    if not (isfinite(seconds) and seconds >= 0):
+        raise GreenbaizeError("bad-seconds", "--seconds takes a number of seconds; 0 is for warming up only.")
+    for game in games:
+        check_players(rules_of(game), rules_of(game).seats[0] if players is None else players)
     figures = _figures(games, players, seconds)
     if as_json:
         for figure in figures:
-            answers().print(msgspec.json.encode(figure).decode())
+            answers().print(msgspec.json.encode(figure).decode(), soft_wrap=True)
         return
     table = Table("game", "players", "mode")
     for heading in ("ns", "decisions/s", "games/s"):

@@ -1,15 +1,17 @@
 """The menu of ``greenbaize play``: watch a game, read the rules, simulate, measure."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
 from greenbaize.core.contract import Rules
+from greenbaize.core.language import demand_language, say
 from greenbaize.games import GAMES, rules_of
 from greenbaize.play.luck import random_match
 from greenbaize.terminal.bench import print_figures
 from greenbaize.terminal.output import answers
-from greenbaize.terminal.replay import show_match, summary
+from greenbaize.terminal.replay import summary
 from greenbaize.terminal.rules import print_rules
+from greenbaize.terminal.show import show_match
 
 SIMULATED_GAMES = 5
 SECONDS = 0.2
@@ -17,47 +19,78 @@ SECONDS = 0.2
 
 def play(language: str) -> None:
     """Ask what to do until the answer is quit, or there is nobody to ask."""
+    demand_language(language)
+    games = {game: f"{say(f'{game}-title', language)} – {say(f'{game}-about', language)}" for game in GAMES}
     try:
-        while (game := _choose("Which game?", [*GAMES, "quit"])) != "quit":
+        while (game := _choose("menu-game", {**games, "quit": say("menu-quit", language)}, language)) != "quit":
             _visit(rules_of(game), language)
     except EOFError:
         answers().print()
 
 
 def _visit(rules: Rules, language: str) -> None:
-    players = int(_choose("How many players?", [str(number) for number in rules.seats]))
+    players = _number_of_players(rules, language)
+    preset = _preset(rules, language)
     doings: dict[str, Callable[[], None]] = {
-        "watch a game": lambda: _watch(rules.name, players, language),
-        "read the rules": lambda: print_rules(rules.name, language),
-        "simulate games": lambda: _simulate(rules.name, players, language),
-        "measure the speed": lambda: print_figures([rules.name], players, SECONDS, as_json=False),
+        "watch": lambda: _watch(rules.name, players, preset, language),
+        "rules": lambda: print_rules(rules.name, language),
+        "simulate": lambda: _simulate(rules.name, players, preset, language),
+        "bench": lambda: print_figures([rules.name], players, SECONDS, as_json=False),
     }
-    while (doing := _choose(f"{rules.title}, {players} players:", [*doings, "back"])) != "back":
+    replies = {doing: say(f"menu-{doing}", language) for doing in (*doings, "back")}
+    details: dict[str, str | int] = {"title": say(f"{rules.name}-title", language), "players": players}
+    while (doing := _choose("menu-doing", replies, language, details)) != "back":
         doings[doing]()
 
 
-def _watch(game: str, players: int, language: str) -> None:
-    match = random_match(game, players, secrets.token_hex(8), 0, {})
-    if show_match(match, language):
-        answers().print(summary(match, language))
-
-
-def _simulate(game: str, players: int, language: str) -> None:
-    seed = secrets.token_hex(8)
-    for number in range(SIMULATED_GAMES):
-        answers().print(summary(random_match(game, players, seed, number, {}), language))
-
-
-def _choose(question: str, replies: Sequence[str]) -> str:
-    """One of the answers, by its number or its text; asks again until it is one."""
+def _watch(game: str, players: int, preset: str | None, language: str) -> None:
+    seed = secrets.token_hex(4)
+    match = random_match(game, players, seed, 0, {}, preset)
     console = answers()
+    if show_match(match, language):
+        console.print(summary(match, language))
+    rules = f" --preset {preset}" if preset else ""
+    console.print(f"\n{say('watch-repeat', language)}")
+    console.print(f"  greenbaize simulate {game} --players {players}{rules} --seed {seed} --out game.jsonl")
+    console.print(f"  greenbaize replay game.jsonl --show --language {language}")
+
+
+def _simulate(game: str, players: int, preset: str | None, language: str) -> None:
+    seed = secrets.token_hex(4)
+    for number in range(SIMULATED_GAMES):
+        answers().print(summary(random_match(game, players, seed, number, {}, preset), language))
+
+
+def _preset(rules: Rules, language: str) -> str | None:
+    if not rules.presets:
+        return None
+    named = {name: say(f"{rules.name}-preset-{name}", language) for name in rules.presets}
+    reply = _choose("menu-options", {"box": say("menu-box-rules", language), **named}, language)
+    return None if reply == "box" else reply
+
+
+def _number_of_players(rules: Rules, language: str) -> int:
+    console = answers()
+    numbers = [str(number) for number in rules.seats]
     while True:
-        console.print(f"\n{question}")
-        for number, offered in enumerate(replies, 1):
-            console.print(f"  {number}  {offered}")
-        reply = console.input("> ").strip()
-        if reply in replies:
-            return reply
-        if reply.isascii() and reply.isdigit() and len(reply) <= 2 and 1 <= int(reply) <= len(replies):
-            return replies[int(reply) - 1]
-        console.print("Please type one of the numbers.")
+        console.print(f"\n{say('menu-players', language, {'first': numbers[0], 'last': numbers[-1]})}")
+        if (reply := console.input("> ").strip()) in numbers:
+            return int(reply)
+        console.print(say("menu-again", language))
+
+
+def _choose(
+    question: str, replies: Mapping[str, str], language: str, details: Mapping[str, str | int] | None = None
+) -> str:
+    """One of the replies, by its number, its name or its text; asks again until it is one."""
+    console = answers()
+    known = {name: name for name in replies} | {text.lower(): name for name, text in replies.items()}
+    known |= {str(number): name for number, name in enumerate(replies, 1)}
+    while True:
+        console.print(f"\n{say(question, language, details)}")
+        for number, text in enumerate(replies.values(), 1):
+            console.print(f"  {number}  {text}")
+        reply = console.input("> ").strip().lower()
+        if reply in known:
+            return known[reply]
+        console.print(say("menu-again", language))

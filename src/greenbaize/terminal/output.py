@@ -9,12 +9,18 @@ LONGEST = 300
 
 def answers() -> Console:
     """Where answers go; made when needed, so that a redirected standard output is respected."""
-    return Console(highlight=False, soft_wrap=True, markup=False)
+    return _console(stderr=False)
 
 
 def notes() -> Console:
     """Where progress, hints and errors go."""
-    return Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
+    return _console(stderr=True)
+
+
+def _console(stderr: bool) -> Console:
+    console = Console(stderr=stderr, highlight=False, markup=False)
+    console.soft_wrap = not console.is_terminal  # only on a terminal lines are broken, at words
+    return console
 
 
 def one_line(text: str) -> str:

@@ -42,7 +42,7 @@ def simulate(plan: Plan, file: BinaryIO) -> int:
     """
     done = decisions = 0
     begun = monotonic()
-    with _stop_signal() as told_to_stop, _progress(plan.games) as tell:
+    with _stop_signal() as told_to_stop, _progress(plan.games, file.isatty()) as tell:
         while done < plan.games and not told_to_stop():
             match = random_match(plan.game, plan.players, plan.seed, done, plan.options, plan.preset)
             file.write(match.record(audit=plan.audit).to_json() + b"\n")
@@ -73,7 +73,11 @@ def _stop_signal() -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
+def _progress(games: int, is_busy: bool) -> Iterator[Callable[[int], None]]:
+    """Tell how far it is; nothing where the records themselves go to the terminal."""
+    if is_busy:
+        yield lambda done: None
+        return
     console = notes()
     if not console.is_terminal:
         yield _plain_progress(console, games)

@@ -109,9 +109,9 @@ def test_an_insert_carries_two_places(event: tuple[int, tuple[int, ...]], code: 
 
 PICTURE = """\
 Ja Hoor · move 2 · trump B (B1) · pile 53 · covering
-  seat 0:  6 cards
-  seat 1:  4 cards  moves, known: R1
-  seat 2:  5 cards  to act, beats, you
+  Player 1: cards  6
+  Player 2: cards  4  moves, known: R1
+  Player 3: cards  5  to act, beats, you
 table: Y1/K8  Y2  Y3
 hand: R5 R6 RO9 OY7 K9"""
 

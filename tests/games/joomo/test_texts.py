@@ -62,10 +62,10 @@ def test_unreadable_events(text: str) -> None:
 
 PICTURE = """\
 Joomo · round 1 · to 20
-  seat 0:    0 + 0 points,  8 cards
-  seat 1:    0 + 0 points,  9 cards  to act, you
-  seat 2:    0 + 0 points, 10 cards  passed, dealer
-trick: 07 [12] 20  worth 2, last card by seat 0
+  Player 1: points  0 + 0  cards  8
+  Player 2: points  0 + 0  cards  9  to act, you
+  Player 3: points  0 + 0  cards 10  passed, dealer
+trick: 07 [12] 20  worth 2, last card by Player 1
 hand: 00 06 08 09 10 11 13 14 21"""
 
 

@@ -79,7 +79,7 @@ def picture(view: View) -> str:
             )
             if true
         ]
-        lines.append(f"  seat {seat}: {view.hand_sizes[seat]:>2} cards  {', '.join(marks)}".rstrip())
+        lines.append(f"  Player {seat + 1}: cards {view.hand_sizes[seat]:>2}  {', '.join(marks)}".rstrip())
     lines.append(f"table: {_table(view)}")
     if view.viewer != SPECTATOR:
         lines.append("hand: " + (" ".join(names(view.hand)) or "–"))

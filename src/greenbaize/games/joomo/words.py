@@ -40,9 +40,9 @@ def picture(view: View) -> str:
             )
             if true
         ]
-        points = f"{view.totals[seat]:>3} + {view.points[seat]}"
+        points = f"{view.totals[seat]} + {view.points[seat]}"
         lines.append(
-            f"  seat {seat}: {points:>8} points, {view.hand_sizes[seat]:>2} cards  {', '.join(marks)}".rstrip()
+            f"  Player {seat + 1}: points {points:>6}  cards {view.hand_sizes[seat]:>2}  {', '.join(marks)}".rstrip()
         )
     lines.append(_trick(view))
     if view.viewer != SPECTATOR:
@@ -57,5 +57,5 @@ def _trick(view: View) -> str:
     second = "··" if view.second_range == NO_CARD else card_name(view.second_range)
     places = range(view.trick_start, view.played_count)
     inside = [card_name(view.played_cards[place]) for place in places if view.played_where[place] == IN_GAP]
-    worth = f"worth {view.trick_points}, last card by seat {view.last}"
+    worth = f"worth {view.trick_points}, last card by Player {view.last + 1}"
     return f"trick: {card_name(view.first_range)} [{' '.join(inside)}] {second}  {worth}"

@@ -29,7 +29,8 @@ def consequences(before: View, event: Event, after: View) -> list[Event]:
     if event.kind == "first":
         hand = tuple(names(after.hand))
         dealt = [Event("dealt", after.viewer, hand, len(hand))] if hand else []
-        return [Event("starts", after.first), *dealt, *_markets(before, after)]
+        tossed = [Event("tossed", None, count=trophy.points, other=trophy.name) for trophy in trophies(after)]
+        return [*tossed, Event("starts", after.first), *dealt, *_markets(before, after)]
     shuffled = len(listed(before.discards)) if event.kind == "reshuffle" else 0
     return [
         *([Event("shuffled", None, count=shuffled)] if shuffled else []),

@@ -34,7 +34,7 @@ def contract_name(number: int) -> str:
 def picture(view: View) -> str:
     """The table as text: markets, trophies, each seat, the own hand."""
     lines = [
-        f"Romi Rami · round {view.round} · to {view.to_end} contracts",
+        f"Romi Rami · round {view.round} · to contract {view.to_end}",
         "trophies: " + (", ".join(f"{trophy.name} {trophy.points}" for trophy in trophies(view)) or "–"),
         f"market: {_cards(view.market)}  (deck {view.deck_size}, discards {len(listed(view.discards))})",
         f"contracts: {_contracts(view.contract_market)}  (deck {view.contract_deck_size})",
@@ -51,13 +51,13 @@ def picture(view: View) -> str:
 def _seat(view: View, seat: int) -> list[str]:
     marks = {"to act": view.to_act, "first": view.first, "you": view.viewer}
     facts = [
-        f"{view.hand_sizes[seat]:>2} cards",
+        f"cards {view.hand_sizes[seat]}",
         "joker" if view.jokers >> seat & 1 else "no joker",
         f"bonus {len(listed(view.bonus[seat]))}",
-        *([f"{view.scores[seat]} points"] if view.phase == OVER else []),
+        *([f"points {view.scores[seat]}"] if view.phase == OVER else []),
         *(mark for mark, holder in marks.items() if holder == seat),
     ]
-    lines = [f"  seat {seat}: {', '.join(facts)}"]
+    lines = [f"  Player {seat + 1}: {', '.join(facts)}"]
     if view.tableaux[seat]:
         lines.append(f"    filled {_contracts(view.tableaux[seat])}")
     if view.known[seat] and seat != view.viewer:

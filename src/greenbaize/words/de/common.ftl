@@ -4,3 +4,31 @@ table = der Tisch
 you = du
 yes = ja
 no = nein
+joker = dem Joker
+
+# Ergebnisse.
+summary = { $title }, { $players } Spieler, { $count ->
+    [one] ein Ereignis
+   *[other] { $count } Ereignisse
+  }
+not-over = noch nicht zu Ende
+records-right = Richtig: { $right } von { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spielen
+  }.
+
+# Das Menü.
+menu-game = Welches Spiel?
+menu-players = Wie viele Spieler ({ $first } bis { $last })?
+menu-options = Welche Regeln?
+menu-box-rules = Die Regeln aus der Schachtel
+menu-doing = { $title }, { $players } Spieler:
+menu-watch = einem Spiel zusehen
+menu-rules = die Regeln lesen
+menu-simulate = Spiele simulieren
+menu-bench = die Geschwindigkeit messen
+menu-back = zurück
+menu-quit = beenden
+menu-again = Bitte eine der Nummern eingeben.
+watch-prompt = [Enter: weiter · t: Ende des Stichs oder Zugs · e: Spielende · q: beenden]
+watch-repeat = Dasselbe Spiel noch einmal:

@@ -25,6 +25,20 @@ romi_rami-why-104 = Leg der Reihe nach aufsteigend ab: Nach { $card } kommen zu 
 romi_rami-event-numbers = Die Zahlenkarten werden gemischt.
 romi_rami-event-contracts = Die Aufträge werden gemischt.
 romi_rami-event-trophies = Die Trophäen werden geworfen.
+romi_rami-event-tossed = Eine Trophäe gibt es für { $other ->
+    [cherries] Kirschen
+    [hearts] Herzen
+    [clovers] Klee
+    [diamonds] Karos
+    [two-card-combos] Zweier-Kombis
+    [three-card-combos] Dreier-Kombis
+    [four-card-combos] Vierer-Kombis
+    [five-card-combos] Fünfer-Kombis
+   *[other] { $other }
+  }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+  }.
 romi_rami-event-first = Der Startspieler wird ausgelost.
 romi_rami-event-reshuffle = Der Zahlenstapel ist leer.
 romi_rami-event-starts = { $who } fängt an.

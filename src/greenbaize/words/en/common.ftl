@@ -4,3 +4,31 @@ table = the table
 you = you
 yes = yes
 no = no
+joker = the joker
+
+# Results.
+summary = { $title }, { $players } players, { $count ->
+    [one] one event
+   *[other] { $count } events
+  }
+not-over = not over yet
+records-right = { $right } of { $count ->
+    [one] { $count } record is
+   *[other] { $count } records are
+  } right.
+
+# The menu.
+menu-game = Which game?
+menu-players = How many players ({ $first } to { $last })?
+menu-options = Which rules?
+menu-box-rules = The rules of the box
+menu-doing = { $title }, { $players } players:
+menu-watch = watch a game
+menu-rules = read the rules
+menu-simulate = simulate games
+menu-bench = measure the speed
+menu-back = back
+menu-quit = quit
+menu-again = Please type one of the numbers.
+watch-prompt = [Enter: next · t: end of trick or turn · e: end of game · q: quit]
+watch-repeat = The same game again:

@@ -25,6 +25,16 @@ romi_rami-why-104 = Discard in ascending order: too few cards come after { $card
 romi_rami-event-numbers = The number cards are shuffled.
 romi_rami-event-contracts = The contracts are shuffled.
 romi_rami-event-trophies = The trophies are tossed.
+romi_rami-event-tossed = A trophy is for { $other ->
+    [two-card-combos] two-card combos
+    [three-card-combos] three-card combos
+    [four-card-combos] four-card combos
+    [five-card-combos] five-card combos
+   *[other] { $other }
+  }: { $count ->
+    [one] one point
+   *[other] { $count } points
+  }.
 romi_rami-event-first = The first player is drawn by lot.
 romi_rami-event-reshuffle = The number deck has run out.
 romi_rami-event-starts = { $who } begins.

@@ -4,3 +4,31 @@ table = la table
 you = toi
 yes = oui
 no = non
+joker = le joker
+
+# Résultats.
+summary = { $title }, { $players } joueurs, { $count ->
+    [one] { $count } événement
+   *[other] { $count } événements
+  }
+not-over = pas encore finie
+records-right = Justes : { $right } sur { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }.
+
+# Le menu.
+menu-game = Quel jeu ?
+menu-players = Combien de joueurs ({ $first } à { $last }) ?
+menu-options = Quelles règles ?
+menu-box-rules = Les règles de la boîte
+menu-doing = { $title }, { $players } joueurs :
+menu-watch = regarder une partie
+menu-rules = lire les règles
+menu-simulate = simuler des parties
+menu-bench = mesurer la vitesse
+menu-back = retour
+menu-quit = quitter
+menu-again = Tape l’un des numéros.
+watch-prompt = [Entrée : suite · t : fin du pli ou tour · e : fin de la partie · q : quitter]
+watch-repeat = La même partie encore une fois :

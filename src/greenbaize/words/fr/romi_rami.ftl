@@ -25,6 +25,20 @@ romi_rami-why-104 = Défausse dans l’ordre croissant : après { $card }, il ne
 romi_rami-event-numbers = Les cartes chiffre sont mélangées.
 romi_rami-event-contracts = Les contrats sont mélangés.
 romi_rami-event-trophies = On lance les trophées.
+romi_rami-event-tossed = Un trophée récompense { $other ->
+    [cherries] les cerises
+    [hearts] les cœurs
+    [clovers] les trèfles
+    [diamonds] les carreaux
+    [two-card-combos] les combos de deux cartes
+    [three-card-combos] les combos de trois cartes
+    [four-card-combos] les combos de quatre cartes
+    [five-card-combos] les combos de cinq cartes
+   *[other] { $other }
+  } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }.
 romi_rami-event-first = Le premier joueur est tiré au sort.
 romi_rami-event-reshuffle = La pioche est épuisée.
 romi_rami-event-starts = { $who } commence.

@@ -4,3 +4,31 @@ table = de tafel
 you = jij
 yes = ja
 no = nee
+joker = de joker
+
+# Uitslagen.
+summary = { $title }, { $players } spelers, { $count ->
+    [one] één gebeurtenis
+   *[other] { $count } gebeurtenissen
+  }
+not-over = nog niet afgelopen
+records-right = Juist: { $right } van { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+  }.
+
+# Het menu.
+menu-game = Welk spel?
+menu-players = Hoeveel spelers ({ $first } tot en met { $last })?
+menu-options = Welke regels?
+menu-box-rules = De regels uit de doos
+menu-doing = { $title }, { $players } spelers:
+menu-watch = een spel bekijken
+menu-rules = de regels lezen
+menu-simulate = spellen simuleren
+menu-bench = de snelheid meten
+menu-back = terug
+menu-quit = stoppen
+menu-again = Typ een van de nummers.
+watch-prompt = [Enter: verder · t: einde van slag of beurt · e: einde van het spel · q: stoppen]
+watch-repeat = Hetzelfde spel nog eens:

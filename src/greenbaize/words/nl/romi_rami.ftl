@@ -25,6 +25,20 @@ romi_rami-why-104 = Leg af in oplopende volgorde: na { $card } komen er te weini
 romi_rami-event-numbers = De getalkaarten worden geschud.
 romi_rami-event-contracts = De contracten worden geschud.
 romi_rami-event-trophies = De trofeeën worden opgegooid.
+romi_rami-event-tossed = Er is een trofee voor { $other ->
+    [cherries] kersen
+    [hearts] harten
+    [clovers] klavers
+    [diamonds] ruiten
+    [two-card-combos] combinaties van twee kaarten
+    [three-card-combos] combinaties van drie kaarten
+    [four-card-combos] combinaties van vier kaarten
+    [five-card-combos] combinaties van vijf kaarten
+   *[other] { $other }
+  }: { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+  }.
 romi_rami-event-first = De startspeler wordt geloot.
 romi_rami-event-reshuffle = De getallenstapel is op.
 romi_rami-event-starts = { $who } begint.
