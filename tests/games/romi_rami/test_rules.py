@@ -469,7 +469,7 @@ def test_r12_the_round_is_finished_and_the_first_player_does_not_start_again():
     match = table(["2h 2d 2c", "1d 1d 1d"], "2v 5h 4d 5c 1c 1v", contracts="1 2 3 5", contracts_to_end=1)
     play(match, "take 2v", "fill 1", "pay 2h", "pay 2d", "pay 2c")
     events = match.push("pay 2v")
-    assert [event.kind for event in events] == ["pay", "filled", "last_round"]
+    assert [event.kind for event in events] == ["pay", "filled", "last-round"]
     play(match, "stop")
     assert match.to_act == 1
     play(match, "take 1c", "stop")

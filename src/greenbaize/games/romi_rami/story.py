@@ -47,7 +47,7 @@ def _filled(before: View, after: View) -> list[Event]:
     bonus = _more(before.bonus[seat], after.bonus[seat])
     filled = Event("filled", seat, tuple(bonus), len(bonus), str(before.filling))
     ends = _most_contracts(before) < after.to_end <= _most_contracts(after)
-    return [filled, Event("last_round", seat, count=after.to_end)] if ends else [filled]
+    return [filled, Event("last-round", seat, count=after.to_end)] if ends else [filled]
 
 
 def _most_contracts(view: View) -> int:
@@ -68,9 +68,9 @@ def _markets(before: View, after: View) -> list[Event]:
     cards = tuple(_more(before.market, after.market))
     events = []
     if contracts:
-        events.append(Event("contracts_up", None, count=len(contracts), other=" ".join(map(str, contracts))))
+        events.append(Event("contracts-up", None, count=len(contracts), other=" ".join(map(str, contracts))))
     if cards:
-        events.append(Event("market_up", None, cards, len(cards)))
+        events.append(Event("market-up", None, cards, len(cards)))
     return events
 
 

@@ -53,7 +53,7 @@ romi_rami-event-filled = { $who } hat Auftrag { $other } erfüllt: { $count ->
     [one] eine Bonuskarte
    *[other] { $count } Bonuskarten
   }.
-romi_rami-event-last_round = { $who } hat { $count ->
+romi_rami-event-last-round = { $who } hat { $count ->
     [one] einen Auftrag
    *[other] { $count } Aufträge
   } erfüllt: Das ist die letzte Runde.
@@ -61,8 +61,8 @@ romi_rami-event-shuffled = Die Ablage wird gemischt: { $count ->
     [one] Eine Karte bildet
    *[other] { $count } Karten bilden
   } den neuen Zahlenstapel.
-romi_rami-event-contracts_up = Neu auf dem Auftragsmarkt: { $other }.
-romi_rami-event-market_up = Neu auf dem Zahlenmarkt: { $cards }.
+romi_rami-event-contracts-up = Neu auf dem Auftragsmarkt: { $other }.
+romi_rami-event-market-up = Neu auf dem Zahlenmarkt: { $cards }.
 romi_rami-event-drawn = { $who } zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -49,7 +49,7 @@ romi_rami-event-filled = { $who } has filled contract { $other }: { $count ->
     [one] one bonus card
    *[other] { $count } bonus cards
   }.
-romi_rami-event-last_round = { $who } has { $count ->
+romi_rami-event-last-round = { $who } has { $count ->
     [one] one contract
    *[other] { $count } contracts
   }: this is the last round.
@@ -57,8 +57,8 @@ romi_rami-event-shuffled = The discard pile is shuffled: { $count ->
     [one] one card makes
    *[other] { $count } cards make
   } the new number deck.
-romi_rami-event-contracts_up = New on the contract market: { $other }.
-romi_rami-event-market_up = New on the number market: { $cards }.
+romi_rami-event-contracts-up = New on the contract market: { $other }.
+romi_rami-event-market-up = New on the number market: { $cards }.
 romi_rami-event-drawn = { $who } draws { $count ->
     [one] one card
    *[other] { $count } cards

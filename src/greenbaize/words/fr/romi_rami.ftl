@@ -53,7 +53,7 @@ romi_rami-event-filled = { $who } a rempli le contrat { $other } : { $count ->
     [one] une carte bonus
    *[other] { $count } cartes bonus
   }.
-romi_rami-event-last_round = { $who } a rempli { $count ->
+romi_rami-event-last-round = { $who } a rempli { $count ->
     [one] { $count } contrat
    *[other] { $count } contrats
   } : c’est la dernière manche.
@@ -61,8 +61,8 @@ romi_rami-event-shuffled = On mélange la défausse : { $count ->
     [one] { $count } carte forme
    *[other] { $count } cartes forment
   } la nouvelle pioche.
-romi_rami-event-contracts_up = Nouveau au marché des contrats : { $other }.
-romi_rami-event-market_up = Nouveau au marché des chiffres : { $cards }.
+romi_rami-event-contracts-up = Nouveau au marché des contrats : { $other }.
+romi_rami-event-market-up = Nouveau au marché des chiffres : { $cards }.
 romi_rami-event-drawn = { $who } pioche { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

@@ -53,7 +53,7 @@ romi_rami-event-filled = { $who } heeft contract { $other } vervuld: { $count ->
     [one] één bonuskaart
    *[other] { $count } bonuskaarten
   }.
-romi_rami-event-last_round = { $who } heeft { $count ->
+romi_rami-event-last-round = { $who } heeft { $count ->
     [one] één contract
    *[other] { $count } contracten
   } vervuld: dit is de laatste ronde.
@@ -61,8 +61,8 @@ romi_rami-event-shuffled = De aflegstapel wordt geschud: { $count ->
     [one] één kaart vormt
    *[other] { $count } kaarten vormen
   } de nieuwe getallenstapel.
-romi_rami-event-contracts_up = Nieuw op de contractenmarkt: { $other }.
-romi_rami-event-market_up = Nieuw op de getallenmarkt: { $cards }.
+romi_rami-event-contracts-up = Nieuw op de contractenmarkt: { $other }.
+romi_rami-event-market-up = Nieuw op de getallenmarkt: { $cards }.
 romi_rami-event-drawn = { $who } trekt { $count ->
     [one] één kaart
    *[other] { $count } kaarten
