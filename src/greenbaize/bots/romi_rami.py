@@ -1,0 +1,279 @@
+"""Romi Rami's rules of thumb, and what a finished game is worth."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from greenbaize.bots.contract import Opinions
+from greenbaize.core.bits import count_ones, lowest_one, number, word
+from greenbaize.core.counts import ONE, Counts, by_fours, from_kind, in_four, one_of, total
+from greenbaize.core.kernel import kernel
+from greenbaize.games.romi_rami.contracts import (
+    BONUS,
+    CONTRACTS,
+    NONE,
+    POINTS,
+    SIZE,
+    TROPHY_POINTS,
+    demands,
+    symbol_count,
+)
+from greenbaize.games.romi_rami.legal import TAKEN_PLACES, cards_at, has_joker
+from greenbaize.games.romi_rami.state import State
+from greenbaize.games.romi_rami.types import (
+    DROP,
+    FILL,
+    NUMBERS,
+    OVER,
+    PAY,
+    PAY_JOKER,
+    STOP,
+    TROPHY_COUNT,
+    Public,
+)
+from greenbaize.games.romi_rami.view import View
+
+THUMBS = (
+    "complete_contracts",
+    "come_closer",
+    "take_many",
+    "collect_bonus_suits",
+    "fill_the_best",
+    "keep_the_joker",
+    "mind_the_trophies",
+    "close_when_ahead",
+    "pay_bonus_cards",
+    "keep_what_serves",
+)
+COMPLETE, CLOSER, MANY, COLLECT, BEST, JOKER, TROPHY, CLOSE, PAY_BONUS, KEEP = range(len(THUMBS))
+
+# What a contract is good for: its points, and a step towards the end.
+STEP = 4.0
+PER_POINT = 1.0
+PER_CARD = 0.2
+NEAR = np.array([1.0, 0.5, 0.25, 0.1, 0.04, 0.02, 0.0, 0.0, 0.0], np.float64)
+"""By the number of missing cards: how near a contract is."""
+COMPLETED = 1.2
+NEARER = 1.0
+TAKEN = 1.0
+COLLECTED = 0.5
+BONUS_HELD = 0.3
+JOKER_SPENT = 2.0
+TROPHY_WON = 0.5
+TROPHY_NEARER = 0.15
+LEAD = 1.0
+BONUS_PAID = 1.0
+SERVING = 1.0
+JOKER_WASTED = 3.0
+
+MOST: Final = 5
+"""More cards of one number are counted as so many."""
+
+
+def _missing() -> npt.NDArray[np.int8]:
+    """By how many cards of each number there are, and by contract: how many cards are missing."""
+    have = np.arange(MOST + 1)
+    shapes = {
+        shape: np.min([_missing_for(demand, have) for demand in demands(shape)], axis=0)
+        for shape in {contract.requirements for contract in CONTRACTS}
+    }
+    return np.stack([shapes[contract.requirements] for contract in CONTRACTS], axis=1).astype(np.int8)
+
+
+def _missing_for(demand: tuple[int, ...], have: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    lacks = [np.maximum(wanted - have, 0) for wanted in reversed(demand)]
+    together: npt.NDArray[np.int64] = sum(np.ix_(*lacks)).reshape(-1)  # type: ignore[union-attr]
+    return together
+
+
+MISSING = _missing()
+
+
+@kernel
+def weigh(state: State, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say, in a guessed state."""
+    return judge(state, word(state.hands[number(state.to_act)]), action, opinions)
+
+
+@kernel
+def weigh_seen(view: View, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say, to the viewer."""
+    return judge(view, word(view.hand), action, opinions)
+
+
+@kernel
+def judge(public: Public, hand: Counts, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say of an action."""
+    for thumb in range(len(THUMBS)):
+        opinions[thumb] = 0.0
+    if action < FILL:
+        judge_take(public, hand, action, opinions)
+    elif action < PAY:
+        judge_fill(public, hand, action - FILL, opinions)
+    elif action < STOP:
+        judge_pay(public, hand, action - PAY, opinions)
+    elif action >= DROP:
+        opinions[KEEP] = keep_what_serves(public, hand - one_of(action - DROP))
+    together = 0.0
+    for thumb in range(len(THUMBS)):
+        together += opinions[thumb]
+    return together
+
+
+@kernel
+def judge_take(public: Public, hand: Counts, take: int, opinions: Opinions) -> None:
+    """What is to be said of taking cards."""
+    places = word(TAKEN_PLACES[take])
+    cards = hand + cards_at(word(public.market), places)
+    joker = has_joker(public, number(public.to_act))
+    holding = holding_of(cards)
+    opinions[COMPLETE] = complete_contracts(public, holding, joker)
+    opinions[CLOSER] = come_closer(public, holding, joker)
+    opinions[MANY] = TAKEN * count_ones(places)
+    opinions[COLLECT] = collect_bonus_suits(public, cards, holding)
+
+
+@kernel
+def judge_fill(public: Public, hand: Counts, contract: int, opinions: Opinions) -> None:
+    """What is to be said of filling a contract."""
+    seat = number(public.to_act)
+    opinions[BEST] = good(contract) + BONUS_HELD * total(hand & word(BONUS[contract]))
+    opinions[JOKER] = -JOKER_SPENT if MISSING[holding_of(hand), contract] > 0 else 0.0
+    opinions[TROPHY] = mind_the_trophies(public, seat, contract)
+
+
+@kernel
+def judge_pay(public: Public, hand: Counts, kind: int, opinions: Opinions) -> None:
+    """What is to be said of paying a card."""
+    if kind == PAY_JOKER - PAY:
+        opinions[JOKER] = -JOKER_WASTED
+        return
+    contract = number(public.filling) - 1
+    card = one_of(kind)
+    opinions[PAY_BONUS] = BONUS_PAID if card & word(BONUS[contract]) != NONE else 0.0
+    opinions[JOKER] = -JOKER_WASTED * min(1, MISSING[holding_of(word(public.paid) + from_kind(hand, kind)), contract])
+    opinions[KEEP] = keep_what_serves(public, hand - card)
+
+
+@kernel
+def holding_of(cards: Counts) -> int:
+    """The row of ``MISSING`` for these cards."""
+    fours = by_fours(cards)
+    row = 0
+    for place in range(NUMBERS - 1, -1, -1):
+        row = row * (MOST + 1) + min(MOST, in_four(fours, place))
+    return row
+
+
+@kernel
+def good(contract: int) -> float:
+    """What a filled contract is worth, by its points and the cards it costs."""
+    return STEP + PER_POINT * POINTS[contract] - PER_CARD * SIZE[contract]
+
+
+@kernel
+def complete_contracts(public: Public, holding: int, joker: int) -> float:
+    """Take the cards that complete a contract of the market."""
+    together = 0.0
+    left = word(public.contract_market)
+    while left != NONE:
+        contract = lowest_one(left)
+        left &= left - ONE
+        missing = MISSING[holding, contract]
+        if missing <= joker:
+            together += good(contract) - JOKER_SPENT * missing
+    return COMPLETED * together
+
+
+@kernel
+def come_closer(public: Public, holding: int, joker: int) -> float:
+    """If none can be completed, come closer to one, or better to several."""
+    together = 0.0
+    left = word(public.contract_market)
+    while left != NONE:
+        contract = lowest_one(left)
+        left &= left - ONE
+        missing = MISSING[holding, contract]
+        if missing > joker:
+            together += good(contract) * NEAR[missing]
+    return NEARER * together
+
+
+@kernel
+def collect_bonus_suits(public: Public, cards: Counts, holding: int) -> float:
+    """Of like cards take the suit that will count as a bonus."""
+    together = 0.0
+    left = word(public.contract_market)
+    while left != NONE:
+        contract = lowest_one(left)
+        left &= left - ONE
+        together += NEAR[MISSING[holding, contract]] * total(cards & word(BONUS[contract]))
+    return COLLECTED * together
+
+
+@kernel
+def keep_what_serves(public: Public, rest: Counts) -> float:
+    """Let go of the cards that serve no other contract of the market."""
+    holding = holding_of(rest)
+    together = 0.0
+    left = word(public.contract_market)
+    if public.filling > 0:
+        left &= ~(ONE << word(number(public.filling) - 1))
+    while left != NONE:
+        contract = lowest_one(left)
+        left &= left - ONE
+        together += NEAR[MISSING[holding, contract]] * good(contract)
+        together += COLLECTED * NEAR[MISSING[holding, contract]] * total(rest & word(BONUS[contract]))
+    return SERVING * together
+
+
+@kernel
+def mind_the_trophies(public: Public, seat: int, contract: int) -> float:
+    """A contract that wins a trophy, or comes closer to it, is worth more."""
+    together = 0.0
+    added = ONE << word(contract)
+    for trophy in range(TROPHY_COUNT):
+        side = (number(public.trophies) >> trophy) & 1
+        more = symbol_count(added, trophy, side)
+        if more > 0:
+            lead = symbol_count(word(public.tableaux[seat]), trophy, side) - most_of_others(public, seat, trophy, side)
+            wins = lead <= 0 < lead + more
+            together += TROPHY_POINTS[trophy, side] * (TROPHY_WON if wins else TROPHY_NEARER)
+    return together
+
+
+@kernel
+def most_of_others(public: Public, seat: int, trophy: int, side: int) -> int:
+    """The most symbols of a trophy that another seat has."""
+    most = 0
+    for other in range(public.players):
+        if other != seat:
+            most = max(most, symbol_count(word(public.tableaux[other]), trophy, side))
+    return most
+
+
+@kernel
+def is_settled(state: Public) -> bool:
+    """The game is over."""
+    return state.phase == OVER
+
+
+@kernel
+def worth(state: Public, seat: int) -> float:
+    """How many of the others are beaten, and a little for the margin of points over the best of them."""
+    beaten = 0.0
+    margin = 1000.0
+    mine = standing(state, seat)
+    for other in range(state.players):
+        if other != seat:
+            theirs = standing(state, other)
+            margin = min(margin, mine - theirs)
+            beaten += 1.0 if mine > theirs else (0.5 if mine == theirs else 0.0)
+    return 0.1 + 0.8 * beaten / (state.players - 1) + 0.1 * max(-1.0, min(1.0, margin / 30.0))
+
+
+@kernel
+def standing(state: Public, seat: int) -> float:
+    """The points; among equals the cards on the bonus pile decide."""
+    return state.scores[seat] + 0.01 * total(word(state.bonus[seat]))
