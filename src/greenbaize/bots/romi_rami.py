@@ -1,5 +1,6 @@
 """Romi Rami's rules of thumb, and what a finished game is worth."""
 
+from functools import reduce
 from typing import Final
 
 import numpy as np
@@ -42,37 +43,24 @@ THUMBS = (
     "fill_the_best",
     "keep_the_joker",
     "mind_the_trophies",
-    "close_when_ahead",
     "pay_bonus_cards",
     "keep_what_serves",
 )
-COMPLETE, CLOSER, MANY, COLLECT, BEST, JOKER, TROPHY, CLOSE, PAY_BONUS, KEEP = range(len(THUMBS))
+COMPLETE, CLOSER, MANY, COLLECT, BEST, JOKER, TROPHY, PAY_BONUS, KEEP = range(len(THUMBS))
 
-# What a contract is good for: its points, and a step towards the end.
-STEP = 4.0
-PER_POINT = 1.0
-PER_CARD = 0.2
 NEAR = np.array([1.0, 0.5, 0.25, 0.1, 0.04, 0.02, 0.0, 0.0, 0.0], np.float64)
 """By the number of missing cards: how near a contract is."""
-COMPLETED = 1.2
-NEARER = 1.0
-TAKEN = 1.0
-COLLECTED = 0.5
-BONUS_HELD = 0.3
-JOKER_SPENT = 2.0
-TROPHY_WON = 0.5
-TROPHY_NEARER = 0.15
-LEAD = 1.0
-BONUS_PAID = 1.0
-SERVING = 1.0
-JOKER_WASTED = 3.0
+JOKER_SPENT = 2.7
+"""How many points a contract must be better to be worth the joker. All weights are in points, found by play."""
+SUITED = 0.8
+"""What a card of the bonus suit adds to a contract that can be filled."""
 
 MOST: Final = 5
 """More cards of one number are counted as so many."""
 
 
 def _missing() -> npt.NDArray[np.int8]:
-    """By how many cards of each number there are, and by contract: how many cards are missing."""
+    """How many cards are missing, by how many there are of each number, and by contract."""
     have = np.arange(MOST + 1)
     shapes = {
         shape: np.min([_missing_for(demand, have) for demand in demands(shape)], axis=0)
@@ -82,12 +70,12 @@ def _missing() -> npt.NDArray[np.int8]:
 
 
 def _missing_for(demand: tuple[int, ...], have: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    lacks = [np.maximum(wanted - have, 0) for wanted in reversed(demand)]
-    together: npt.NDArray[np.int64] = sum(np.ix_(*lacks)).reshape(-1)  # type: ignore[union-attr]
-    return together
+    lacking = [np.maximum(wanted - have, 0) for wanted in reversed(demand)]
+    return np.ravel(reduce(np.add.outer, lacking))
 
 
 MISSING = _missing()
+"""By ``holding_of`` cards, and by contract less one."""
 
 
 @kernel
@@ -130,7 +118,7 @@ def judge_take(public: Public, hand: Counts, take: int, opinions: Opinions) -> N
     holding = holding_of(cards)
     opinions[COMPLETE] = complete_contracts(public, holding, joker)
     opinions[CLOSER] = come_closer(public, holding, joker)
-    opinions[MANY] = TAKEN * count_ones(places)
+    opinions[MANY] = take_many(places)
     opinions[COLLECT] = collect_bonus_suits(public, cards, holding)
 
 
@@ -138,8 +126,8 @@ def judge_take(public: Public, hand: Counts, take: int, opinions: Opinions) -> N
 def judge_fill(public: Public, hand: Counts, contract: int, opinions: Opinions) -> None:
     """What is to be said of filling a contract."""
     seat = number(public.to_act)
-    opinions[BEST] = good(contract) + BONUS_HELD * total(hand & word(BONUS[contract]))
-    opinions[JOKER] = -JOKER_SPENT if MISSING[holding_of(hand), contract] > 0 else 0.0
+    opinions[BEST] = fill_the_best(hand, contract)
+    opinions[JOKER] = keep_the_joker(hand, contract)
     opinions[TROPHY] = mind_the_trophies(public, seat, contract)
 
 
@@ -147,12 +135,12 @@ def judge_fill(public: Public, hand: Counts, contract: int, opinions: Opinions) 
 def judge_pay(public: Public, hand: Counts, kind: int, opinions: Opinions) -> None:
     """What is to be said of paying a card."""
     if kind == PAY_JOKER - PAY:
-        opinions[JOKER] = -JOKER_WASTED
+        opinions[JOKER] = -JOKER_SPENT
         return
     contract = number(public.filling) - 1
     card = one_of(kind)
-    opinions[PAY_BONUS] = BONUS_PAID if card & word(BONUS[contract]) != NONE else 0.0
-    opinions[JOKER] = -JOKER_WASTED * min(1, MISSING[holding_of(word(public.paid) + from_kind(hand, kind)), contract])
+    opinions[PAY_BONUS] = pay_bonus_cards(card, contract)
+    opinions[JOKER] = keep_the_joker(word(public.paid) + from_kind(hand, kind), contract)
     opinions[KEEP] = keep_what_serves(public, hand - card)
 
 
@@ -168,8 +156,8 @@ def holding_of(cards: Counts) -> int:
 
 @kernel
 def good(contract: int) -> float:
-    """What a filled contract is worth, by its points and the cards it costs."""
-    return STEP + PER_POINT * POINTS[contract] - PER_CARD * SIZE[contract]
+    """What a filled contract is worth: its points, a step towards the end, less the cards it costs."""
+    return float(POINTS[contract] + 1.0 - 0.2 * SIZE[contract])
 
 
 @kernel
@@ -183,12 +171,12 @@ def complete_contracts(public: Public, holding: int, joker: int) -> float:
         missing = MISSING[holding, contract]
         if missing <= joker:
             together += good(contract) - JOKER_SPENT * missing
-    return COMPLETED * together
+    return together
 
 
 @kernel
 def come_closer(public: Public, holding: int, joker: int) -> float:
-    """If none can be completed, come closer to one, or better to several."""
+    """Come closer to a contract, or better to several; but cards in the hand are worth more than hopes."""
     together = 0.0
     left = word(public.contract_market)
     while left != NONE:
@@ -197,19 +185,43 @@ def come_closer(public: Public, holding: int, joker: int) -> float:
         missing = MISSING[holding, contract]
         if missing > joker:
             together += good(contract) * NEAR[missing]
-    return NEARER * together
+    return 0.15 * together
+
+
+@kernel
+def take_many(places: int) -> float:
+    """Take three cards rather than two, and two rather than one."""
+    return float(count_ones(places))
 
 
 @kernel
 def collect_bonus_suits(public: Public, cards: Counts, holding: int) -> float:
-    """Of like cards take the suit that will count as a bonus."""
+    """Of like cards take the suit that a contract within reach rewards."""
     together = 0.0
     left = word(public.contract_market)
     while left != NONE:
         contract = lowest_one(left)
         left &= left - ONE
         together += NEAR[MISSING[holding, contract]] * total(cards & word(BONUS[contract]))
-    return COLLECTED * together
+    return SUITED * together
+
+
+@kernel
+def fill_the_best(hand: Counts, contract: int) -> float:
+    """Fill whenever you can: first what brings the most points, with the cards of its bonus suit."""
+    return good(contract) + 0.5 * total(hand & word(BONUS[contract]))
+
+
+@kernel
+def keep_the_joker(cards: Counts, contract: int) -> float:
+    """Keep the joker for a contract that is worth it, and do not waste it where a card would do."""
+    return -JOKER_SPENT if MISSING[holding_of(cards), contract] > 0 else 0.0
+
+
+@kernel
+def pay_bonus_cards(card: Counts, contract: int) -> float:
+    """Pay with cards of the bonus suit: they come to your pile."""
+    return 1.6 if card & word(BONUS[contract]) != NONE else 0.0
 
 
 @kernel
@@ -223,9 +235,9 @@ def keep_what_serves(public: Public, rest: Counts) -> float:
     while left != NONE:
         contract = lowest_one(left)
         left &= left - ONE
-        together += NEAR[MISSING[holding, contract]] * good(contract)
-        together += COLLECTED * NEAR[MISSING[holding, contract]] * total(rest & word(BONUS[contract]))
-    return SERVING * together
+        value = good(contract) + SUITED * total(rest & word(BONUS[contract]))
+        together += NEAR[MISSING[holding, contract]] * value
+    return together
 
 
 @kernel
@@ -239,7 +251,7 @@ def mind_the_trophies(public: Public, seat: int, contract: int) -> float:
         if more > 0:
             lead = symbol_count(word(public.tableaux[seat]), trophy, side) - most_of_others(public, seat, trophy, side)
             wins = lead <= 0 < lead + more
-            together += TROPHY_POINTS[trophy, side] * (TROPHY_WON if wins else TROPHY_NEARER)
+            together += TROPHY_POINTS[trophy, side] * (0.5 if wins else 0.25)
     return together
 
 
@@ -276,4 +288,4 @@ def worth(state: Public, seat: int) -> float:
 @kernel
 def standing(state: Public, seat: int) -> float:
     """The points; among equals the cards on the bonus pile decide."""
-    return state.scores[seat] + 0.01 * total(word(state.bonus[seat]))
+    return number(state.scores[seat]) + 0.01 * total(word(state.bonus[seat]))
