@@ -145,7 +145,7 @@ def test_every_game_has_the_same_files() -> None:
 @pytest.mark.parametrize("file", [file for file in FILES if module_of(file)[0] not in READERS_OF_STATES], ids=name_of)
 def test_nobody_else_reads_a_state(file: Path) -> None:
     states = {path for path in own_imports(file) if path[0] == "games" and path[2:3] == ("state",)}
-    assert not states
+    assert not states or module_of(file)[0] == "bots", "only bots read states besides, those that they guessed"
     touched = {node.attr for node in ast.walk(tree_of(file)) if isinstance(node, ast.Attribute)}
     assert not touched & {"_states", "whereabouts", "before"}
 

@@ -60,6 +60,19 @@ def merged(one: Actions, other: Actions) -> Actions:
 
 
 @kernel
+def without(actions: Actions, action: int) -> Actions:
+    """The set without ``action``."""
+    less = single(action)
+    return actions[0] & ~less[0], actions[1] & ~less[1], actions[2] & ~less[2], actions[3] & ~less[3]
+
+
+@kernel
+def includes(actions: Actions, action: int) -> bool:
+    """Whether ``action`` is in the set."""
+    return (actions[action >> 6] >> word(action & 63)) & ONE != NONE
+
+
+@kernel
 def how_many(actions: Actions) -> int:
     """How many actions the set has."""
     return count_ones(actions[0]) + count_ones(actions[1]) + count_ones(actions[2]) + count_ones(actions[3])

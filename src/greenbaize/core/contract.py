@@ -150,6 +150,11 @@ def register(rules: Rules) -> Rules:
     return rules
 
 
+def teach(rules: Rules, **kernels: Callable[..., Any]) -> None:
+    """Give a game kernels of its own for further open kernels, such as those of the bots."""
+    rules.kernels.update(kernels)
+
+
 def game_of(kind: np.dtype[np.void]) -> Rules:
     """The game whose state or view has this layout."""
     return _games[kind]
@@ -157,7 +162,7 @@ def game_of(kind: np.dtype[np.void]) -> Rules:
 
 if TYPE_CHECKING:
 
-    def _open_kernel(function: F) -> F: ...
+    def open_kernel(function: F) -> F: ...
 
 elif COMPILED:
     from numba import types
@@ -168,7 +173,7 @@ elif COMPILED:
         # Numba wants both signatures alike to the letter, so neither may carry types.
         return FunctionType(function.__code__, function.__globals__, function.__name__)
 
-    def _open_kernel(function: F) -> F:
+    def open_kernel(function: F) -> F:
         def resolve(*arguments: Any) -> Any:
             for kind in arguments:
                 if isinstance(kind, types.Record):
@@ -176,11 +181,11 @@ elif COMPILED:
             return None
 
         resolve.__signature__ = inspect.signature(_bare(function))
-        overload(function)(resolve)
+        overload(function, jit_options={"error_model": "numpy", "forceinline": True})(resolve)
         return function
 else:
 
-    def _open_kernel(function: F) -> F:
+    def open_kernel(function: F) -> F:
         def resolve(*arguments: Any) -> Any:
             for value in arguments:
                 kind = getattr(value, "layout", None)
@@ -191,67 +196,67 @@ else:
         return resolve
 
 
-@_open_kernel
+@open_kernel
 def start(state: Any, players: int, options: npt.NDArray[np.int32]) -> None:
     """Make an all-zero record the beginning of a match."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def draw(state: Any, dice: Dice, payload: Bytes) -> int:
     """Choose at random what the due table event carries; give how many bytes."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def refuse_event(state: Any, kind: int, payload: Bytes, size: int) -> int:
     """0 if the table may say this now, else the number of the fault (``EVENT_…``)."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def happen(state: Any, kind: int, payload: Bytes, size: int) -> None:
     """Let the table event happen that is due and that ``refuse_event`` does not refuse."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def interrupt(state: Any, kind: int) -> None:
     """Let a table event happen that is uncalled; only games that have such events offer this."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def actions(state: Any) -> Actions:
     """The legal actions of the seat to act."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def why_not(state: Any, action: int) -> int:
     """0 if the seat to act may do this, else the game's number of the reason."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def apply(state: Any, action: int) -> None:
     """Let the seat to act do what is legal."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def outcome(state: Any, places: Bytes, scores: npt.NDArray[np.int32]) -> bool:
     """Write places and scores of a match that is over; give whether the game has scores."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def look(state: Any, viewer: int, view: Any) -> None:
     """Write into an all-zero view what ``viewer`` may know."""
     raise NotImplementedError
 
 
-@_open_kernel
+@open_kernel
 def guess(view: Any, dice: Dice, state: Any) -> None:
     """Write into an all-zero state one that looks like ``view``, all of them equally likely."""
     raise NotImplementedError

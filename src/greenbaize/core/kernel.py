@@ -17,7 +17,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 CACHES_KEPT = 4
-FOLDERS_WITH_KERNELS = ("core", "games", "play")
+FOLDERS_WITH_KERNELS = ("core", "games", "play", "bots")
 
 
 def _wants_compiling() -> bool:

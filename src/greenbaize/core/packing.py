@@ -9,6 +9,7 @@ from greenbaize.core.kernel import COMPILED
 
 Number: TypeAlias = Annotated[int, "i8"]
 """A number. As wide as the numbers of compiled code, so that each kernel is compiled for one kind of number only."""
+Real: TypeAlias = Annotated[float, "f8"]
 U64: TypeAlias = Annotated[int, "u8"]
 """A word of 64 bits, as ``bits`` has it."""
 

@@ -1,0 +1,39 @@
+"""What a game teaches its bots: open kernels beside those of the rules."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from greenbaize.core.contract import open_kernel
+
+Opinions: TypeAlias = npt.NDArray[np.float64]
+
+MOST_THUMBS = 12
+
+
+@open_kernel
+def weigh(state: Any, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say of a legal action of the seat to act, each at its number; and their sum.
+
+    Of the state they read only what that seat may know: the facts that all know, and its own hand.
+    """
+    raise NotImplementedError
+
+
+@open_kernel
+def weigh_seen(view: Any, action: int, opinions: Opinions) -> float:
+    """The same from the view of the seat to act."""
+    raise NotImplementedError
+
+
+@open_kernel
+def is_settled(state: Any) -> bool:
+    """Whether a simulation may end here: the game is over, or a round."""
+    raise NotImplementedError
+
+
+@open_kernel
+def worth(state: Any, seat: int) -> float:
+    """How good a settled state is for a seat, from 0 to 1."""
+    raise NotImplementedError

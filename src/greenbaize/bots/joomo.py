@@ -1,0 +1,114 @@
+"""Joomo's rules of thumb, and what a finished round is worth."""
+
+from math import exp
+
+from greenbaize.bots.contract import Opinions
+from greenbaize.core.cards import Cards, both, count, first, has, minus, read, remove, some, union
+from greenbaize.core.contract import teach
+from greenbaize.core.kernel import kernel
+from greenbaize.core.seats import NOBODY
+from greenbaize.games.joomo import RULES
+from greenbaize.games.joomo.state import State
+from greenbaize.games.joomo.types import DOUBLES, FIVE_ON_RANGE, HAND, NO_CARD, PASS, TENS, Public
+from greenbaize.games.joomo.view import View
+
+THUMBS = (
+    "shut_the_door",
+    "keep_a_follower",
+    "cash_the_tens",
+    "save_the_doubles",
+    "run_out",
+    "lead_from_the_edge",
+    "wait",
+)
+SHUT, FOLLOW, CASH, SAVE, RUN, EDGE, WAIT = range(len(THUMBS))
+
+
+@kernel
+def weigh(state: State, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say, in a guessed state."""
+    return judge(state, read(state.hands[state.to_act]), action, opinions)
+
+
+@kernel
+def weigh_seen(view: View, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say, to the viewer."""
+    return judge(view, read(view.hand), action, opinions)
+
+
+@kernel
+def judge(public: Public, hand: Cards, action: int, opinions: Opinions) -> float:
+    """What the rules of thumb say of an action."""
+    for thumb in range(len(THUMBS)):
+        opinions[thumb] = 0.0
+    if action == PASS:
+        opinions[WAIT] = -3.5
+        return -3.5
+    card = action if action < FIVE_ON_RANGE else (action - FIVE_ON_RANGE) // 2 * 10 + 5
+    rest = remove(hand, card)
+    leads = public.first_range == NO_CARD
+    opinions[SAVE] = save_the_doubles(card, leads)
+    opinions[RUN] = 0.0 if some(rest) else 5.0
+    if leads:
+        opinions[EDGE] = lead_from_the_edge(card, public.players)
+    else:
+        fitting = open_after(public, card, action)
+        unseen = minus(first(HAND * (public.players + 1)), union(hand, read(public.played)))
+        opinions[SHUT] = -0.64 * count(both(unseen, fitting))
+        opinions[FOLLOW] = 1.34 * count(both(rest, fitting))
+        opinions[CASH] = 1.3 if has(TENS, card) else 0.0
+    together = 0.0
+    for thumb in range(len(THUMBS)):
+        together += opinions[thumb]
+    return together
+
+
+@kernel
+def save_the_doubles(card: int, leads: bool) -> float:
+    """A double fits always: keep it for when nothing else does."""
+    if not has(DOUBLES, card):
+        return 0.0
+    return -4.2 if leads else -1.8
+
+
+@kernel
+def lead_from_the_edge(card: int, players: int) -> float:
+    """Lead with the cards that fit least often into a gap."""
+    return 0.04 * abs(card - 5.0 * (players + 1))
+
+
+@kernel
+def open_after(public: Public, card: int, action: int) -> Cards:
+    """The cards that may be played into the trick after this action."""
+    one = public.first_range
+    other = public.second_range
+    if other == NO_CARD:
+        other = card
+    elif action >= FIVE_ON_RANGE:
+        if action % 2 == 0:
+            one = card
+        else:
+            other = card
+    gap = minus(first(max(one, other)), first(min(one, other) + 1))
+    return union(gap, DOUBLES)
+
+
+@kernel
+def is_settled(state: Public) -> bool:
+    """A round is over."""
+    return state.to_act == NOBODY and state.round > 0
+
+
+@kernel
+def worth(state: Public, seat: int) -> float:
+    """The chance to win the match, judged by the lead over each other player and by how near the end is."""
+    best = -1000
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, state.totals[other])
+    lead = state.totals[seat] - best
+    left = max(1, state.target - max(best, state.totals[seat]))
+    return 1.0 / (1.0 + exp(-lead * 1.2 / (3.0 + left) ** 0.5))
+
+
+teach(RULES, weigh=weigh, weigh_seen=weigh_seen, is_settled=is_settled, worth=worth)
