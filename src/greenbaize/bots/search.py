@@ -16,8 +16,6 @@ from greenbaize.core.packing import Number, Real, Rows, layout
 
 DEEPEST = 400
 """No path in the tree is longer."""
-
-
 WHIM = 10
 """Of a hundred decisions of a simulation so many are by lot."""
 SLOWNESS = 4

@@ -15,6 +15,7 @@ Cards: TypeAlias = tuple[int, int]
 Row: TypeAlias = npt.NDArray[np.uint64]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 
+HIGHEST_CARD = 127
 NO_CARDS: Cards = (word(0), word(0))
 ONE = word(1)
 NONE = word(0)

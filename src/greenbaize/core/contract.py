@@ -19,9 +19,9 @@ import numpy as np
 import numpy.typing as npt
 
 from greenbaize.core.actions import Actions
-from greenbaize.core.cards import Bytes
+from greenbaize.core.cards import HIGHEST_CARD, Bytes, Cards, count, has, remove
 from greenbaize.core.dice import Dice
-from greenbaize.core.kernel import COMPILED
+from greenbaize.core.kernel import COMPILED, kernel
 from greenbaize.core.language import say
 from greenbaize.core.packing import Number
 
@@ -270,3 +270,17 @@ EVENT_WRONG_CARDS = 3
 """A value is missing, comes twice, or does not belong to the deck in use."""
 EVENT_FORBIDDEN = 4
 """The options of this match do not have that event."""
+
+
+@kernel
+def fault_of_deck(deck: Cards, payload: Bytes, size: int) -> int:
+    """0 if an event carries each card of ``deck`` once, else the number of the fault."""
+    missing = deck
+    if size != count(missing):
+        return EVENT_WRONG_SIZE
+    for place in range(size):
+        card = payload[place]
+        if card > HIGHEST_CARD or not has(missing, card):
+            return EVENT_WRONG_CARDS
+        missing = remove(missing, card)
+    return 0

@@ -9,14 +9,11 @@ from greenbaize.core.cards import (
     Cards,
     add,
     both,
-    count,
     first,
-    has,
     lowest,
     minus,
     only,
     read,
-    remove,
     some,
     unload,
     write,
@@ -28,6 +25,7 @@ from greenbaize.core.contract import (
     EVENT_WRONG_CARDS,
     EVENT_WRONG_SIZE,
     NO_EVENT,
+    fault_of_deck,
 )
 from greenbaize.core.dice import Dice, roll, shuffle
 from greenbaize.core.kernel import kernel
@@ -158,15 +156,7 @@ def refuse_event(state: State, kind: int, payload: Bytes, size: int) -> int:
             return EVENT_WRONG_SIZE
         room = face_down(state)
         return 0 if payload[0] < room - 1 and payload[1] < room else EVENT_WRONG_CARDS
-    missing = deck_in_use(state)
-    if size != count(missing):
-        return EVENT_WRONG_SIZE
-    for place in range(size):
-        card = payload[place]
-        if card >= DECK or not has(missing, card):
-            return EVENT_WRONG_CARDS
-        missing = remove(missing, card)
-    return 0
+    return fault_of_deck(deck_in_use(state), payload, size)
 
 
 @kernel

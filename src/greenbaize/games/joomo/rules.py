@@ -27,6 +27,7 @@ from greenbaize.core.contract import (
     EVENT_WRONG_CARDS,
     EVENT_WRONG_SIZE,
     NO_EVENT,
+    fault_of_deck,
 )
 from greenbaize.core.dice import Dice, roll, shuffle
 from greenbaize.core.kernel import kernel
@@ -133,14 +134,7 @@ def refuse_event(state: State, kind: int, payload: Bytes, size: int) -> int:
         if size != 1:
             return EVENT_WRONG_SIZE
         return EVENT_WRONG_CARDS if payload[0] >= state.players else 0
-    if size != deck_size(state.players):
-        return EVENT_WRONG_SIZE
-    seen = NO_CARDS
-    for place in range(size):
-        if payload[place] >= size or has(seen, payload[place]):
-            return EVENT_WRONG_CARDS
-        seen = add(seen, payload[place])
-    return 0
+    return fault_of_deck(first(deck_size(state.players)), payload, size)
 
 
 @kernel

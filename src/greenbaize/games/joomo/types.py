@@ -29,10 +29,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The most rounds to be played; 0 is without a limit."""
 
 
-WINNER_LEADS: Final = 0
 SAME_LEADS: Final = 1
 PLAY_ON: Final = 0
-SHARE: Final = 1
 
 
 def pack_options(options: Options) -> list[int]:
