@@ -21,12 +21,17 @@ from greenbaize.core.errors import (
     IllegalAction,
     NotYourTurn,
     SetupError,
+    UnknownBot,
     UnknownGame,
     UnreadableAction,
 )
 from greenbaize.core.seats import SPECTATOR
 
 if TYPE_CHECKING:
+    from greenbaize.bots.advice import Advice
+    from greenbaize.bots.bot import Bot
+    from greenbaize.bots.player import Player, bot
+    from greenbaize.bots.turn import Budget, Turn
     from greenbaize.core.contract import Event, Reason
     from greenbaize.core.outcome import Outcome
     from greenbaize.games import GAMES
@@ -41,14 +46,20 @@ if TYPE_CHECKING:
 _HOMES = {
     "GAMES": "games",
     "Action": "play.legal",
+    "Advice": "bots.advice",
+    "Bot": "bots.bot",
+    "Budget": "bots.turn",
     "Chair": "play.chair",
     "Cursor": "play.cursor",
     "Event": "core.contract",
     "Match": "play.match",
     "Outcome": "core.outcome",
+    "Player": "bots.player",
     "Reason": "core.contract",
     "Record": "play.record",
+    "Turn": "bots.turn",
     "View": "play.view",
+    "bot": "bots.player",
     "guess": "play.match",
     "load": "play.record",
     "new": "play.match",
@@ -60,11 +71,14 @@ __all__ = [
     "GAMES",
     "SPECTATOR",
     "Action",
+    "Advice",
     "BadAction",
     "BadEvent",
     "BadOptions",
     "BadPlayers",
     "BadRecord",
+    "Bot",
+    "Budget",
     "Chair",
     "Cursor",
     "Event",
@@ -73,12 +87,16 @@ __all__ = [
     "Match",
     "NotYourTurn",
     "Outcome",
+    "Player",
     "Reason",
     "Record",
     "SetupError",
+    "Turn",
+    "UnknownBot",
     "UnknownGame",
     "UnreadableAction",
     "View",
+    "bot",
     "guess",
     "load",
     "new",

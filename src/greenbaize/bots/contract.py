@@ -37,3 +37,9 @@ def is_settled(state: Any) -> bool:
 def worth(state: Any, seat: int) -> float:
     """How good a settled state is for a seat, from 0 to 1."""
     raise NotImplementedError
+
+
+@open_kernel
+def is_open_book(view: Any) -> bool:
+    """Whether the viewer knows where every card lies: then a guess is the truth."""
+    raise NotImplementedError

@@ -293,4 +293,10 @@ def standing(state: Public, seat: int) -> float:
     return number(state.scores[seat]) + 0.01 * total(word(state.bonus[seat]))
 
 
-teach(RULES, weigh=weigh, weigh_seen=weigh_seen, is_settled=is_settled, worth=worth)
+@kernel
+def is_open_book(view: View) -> bool:
+    """There is always a deck, or a hand that drew from it."""
+    return False
+
+
+teach(RULES, weigh=weigh, weigh_seen=weigh_seen, is_settled=is_settled, worth=worth, is_open_book=is_open_book)

@@ -60,6 +60,12 @@ def merged(one: Actions, other: Actions) -> Actions:
 
 
 @kernel
+def of_both(one: Actions, other: Actions) -> Actions:
+    """The actions that are in both sets."""
+    return one[0] & other[0], one[1] & other[1], one[2] & other[2], one[3] & other[3]
+
+
+@kernel
 def without(actions: Actions, action: int) -> Actions:
     """The set without ``action``."""
     less = single(action)

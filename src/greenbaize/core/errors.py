@@ -3,6 +3,7 @@
 GreenbaizeError
 ├── SetupError        the program is set up wrongly (environment, missing extra)
 ├── UnknownGame       no game of that name
+├── UnknownBot        no bot of that name
 ├── BadPlayers        the game is not played by that many, or the names do not fit them
 ├── BadOptions        an option that does not exist, or a value it does not take
 ├── BadAction
@@ -41,6 +42,10 @@ class SetupError(GreenbaizeError):
 
 class UnknownGame(GreenbaizeError):
     """No game of that name."""
+
+
+class UnknownBot(GreenbaizeError):
+    """No bot of that name."""
 
 
 class BadPlayers(GreenbaizeError):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, SupportsIndex
 from greenbaize.core.contract import Reason
 from greenbaize.core.errors import GreenbaizeError, NotYourTurn
 from greenbaize.core.inputs import quoted, whole_number
+from greenbaize.play.legal import LegalActions
 from greenbaize.play.view import View
 
 if TYPE_CHECKING:
-    from greenbaize.play.legal import LegalActions
     from greenbaize.play.match import Events, Match
 
 
@@ -41,9 +41,10 @@ class Chair:
 
     @property
     def legal_actions(self) -> LegalActions:
-        """What this seat may do now."""
+        """What this seat may do now; made from its view, so whoever is given it holds no secret."""
         self._demand_turn()
-        return self._match.legal_actions
+        view = self.view
+        return LegalActions(view.rules, view.rules.view, view.packed, self._match.legal_actions.numbers)
 
     def why_not(self, action: str | SupportsIndex) -> Reason | None:
         """None if this seat may do this now, else the reason."""

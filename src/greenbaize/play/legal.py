@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import SupportsIndex, overload
 
+import numpy as np
+
 from greenbaize.core.contract import NO_EVENT, Rules
 from greenbaize.core.errors import UnreadableAction
 from greenbaize.core.inputs import quoted, whole_number
@@ -34,9 +36,10 @@ class Action(int):
 class LegalActions:
     """What the seat to act may do: iterate, count, index, look up by text or number."""
 
-    def __init__(self, rules: Rules, packed: bytes, numbers: bytes) -> None:
+    def __init__(self, rules: Rules, kind: np.dtype[np.void], packed: bytes, numbers: bytes) -> None:
         self._rules = rules
-        self._packed = packed
+        self._kind = kind
+        self._packed = packed  # a state or a view, as ``kind`` says: the texts need no more than what all know
         self.numbers = numbers
         """The actions as plain numbers, in ascending order."""
 
@@ -77,18 +80,18 @@ class LegalActions:
         return f"<LegalActions: {', '.join(map(str, self))}>"
 
     def _named(self, number: int) -> Action:
-        public = row(unpack(self._packed, self._rules.state), 0)
+        public = row(unpack(self._packed, self._kind), 0)
         return Action(number, self._rules.format_action(public, number))
 
     def _why_not_at(self, place: int) -> str:
         if self.numbers:
             return f"No legal action {quoted(place)}; there are {len(self)}, counted from 0."
-        return why_nobody(name_of_due(self._rules, unpack(self._packed, self._rules.state)))
+        return why_nobody(name_of_due(self._rules, unpack(self._packed, self._kind)))
 
 
-def name_of_due(rules: Rules, states: Rows) -> str | None:
-    """The name of the table event that is due in the first state, or None."""
-    number = int(states["due"][0])
+def name_of_due(rules: Rules, records: Rows) -> str | None:
+    """The name of the table event that is due in the first state or view, or None."""
+    number = int(records["due"][0])
     return None if number == NO_EVENT else next(kind.name for kind in rules.events if kind.number == number)
 
 

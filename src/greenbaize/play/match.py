@@ -190,7 +190,7 @@ class Match:
     @property
     def legal_actions(self) -> LegalActions:
         """What the seat to act may do; nothing when nobody may act."""
-        return LegalActions(self.rules, self._states.tobytes(), self._numbers)
+        return LegalActions(self.rules, self.rules.state, self._states.tobytes(), self._numbers)
 
     def why_not(self, action: str | SupportsIndex) -> Reason | None:
         """None if the seat to act may do this, else the reason."""
@@ -287,7 +287,7 @@ class Match:
         """What the seat could do when it took this step."""
         states = unpack(step.before, self.rules.state)
         size = engine.list_actions(states, 0, self._out)
-        return LegalActions(self.rules, step.before, self._out[:size].tobytes())
+        return LegalActions(self.rules, self.rules.state, step.before, self._out[:size].tobytes())
 
     def text_of(self, step: Step) -> str:
         """A step as a record writes it."""

@@ -1,0 +1,37 @@
+"""The bot that looks ahead: it solves what is known whole, and searches everything else."""
+
+from __future__ import annotations
+
+from greenbaize.bots.advice import Advice
+from greenbaize.bots.ending import solve_turn
+from greenbaize.bots.study import Line, study, told
+from greenbaize.bots.turn import Turn
+
+CLOSE = 0.5
+"""A bold or careful bot thinks about actions with at least this share of the visits of the first."""
+
+
+class Search:
+    """Looks ahead on guessed states, as long as its budget lasts."""
+
+    def __init__(self, boldness: float = 0.0) -> None:
+        self.boldness = boldness
+        """Above 0 it likes chances better than safety, among actions that are nearly as good; below 0 the other way."""
+
+    def choose(self, turn: Turn) -> int:
+        """The action that looks best."""
+        numbers = turn.legal_actions.numbers
+        if len(numbers) == 1:
+            return numbers[0]
+        solved = solve_turn(turn)
+        return solved if solved is not None else self._preferred(study(turn)).action
+
+    def explain(self, turn: Turn, most: int) -> list[Advice]:
+        """The actions that look best, the choice first."""
+        lines = study(turn, to_the_end=True)
+        choice = self.choose(Turn(turn.view, turn.legal_actions, turn.dice, turn.budget))
+        return told(turn, sorted(lines, key=lambda line: line.action != choice)[:most])
+
+    def _preferred(self, lines: list[Line]) -> Line:
+        close = [line for line in lines if line.visits >= CLOSE * lines[0].visits] if self.boldness else lines[:1]
+        return max(close, key=lambda line: line.mean + self.boldness * line.spread)

@@ -1,0 +1,52 @@
+"""What a bot is given: one decision of one seat, as plain values. It holds no match, and no way to one."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from greenbaize.core.dice import Dice
+from greenbaize.core.packing import Rows, unpack
+from greenbaize.play.chair import Chair
+from greenbaize.play.chance import Seed, dice_of
+from greenbaize.play.legal import LegalActions
+from greenbaize.play.view import View
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a bot may think: so many simulations, or so many seconds. Only simulations can be repeated exactly."""
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+
+class Turn:
+    """One decision of one seat: its view, its legal actions, dice for the bot's own luck, and a budget."""
+
+    __slots__ = ("budget", "dice", "legal_actions", "view")
+
+    def __init__(self, view: View, legal_actions: LegalActions, dice: Dice, budget: Budget) -> None:
+        self.view = view
+        self.legal_actions = legal_actions
+        self.dice = dice
+        self.budget = budget
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        return self.view.viewer
+
+    def view_rows(self) -> Rows:
+        """The view as kernels take it."""
+        return unpack(self.view.packed, self.view.rules.view)
+
+
+def turn_of(chair: Chair, seed: Seed, budget: Budget) -> Turn:
+    """The decision that a chair has to take now.
+
+    The dice fall by the seed and by what the seat sees, and by nothing else: whoever sees the same decides the same.
+    """
+    view = chair.view
+    seen = hashlib.blake2b(view.packed, digest_size=16).hexdigest()
+    return Turn(view, chair.legal_actions, dice_of(seed, seen), budget)
