@@ -4,7 +4,7 @@ from math import exp
 
 from greenbaize.bots.contract import Opinions
 from greenbaize.core.cards import Cards, both, count, first, has, minus, read, remove, some, union
-from greenbaize.core.contract import teach
+from greenbaize.core.contract import NO_EVENT, teach
 from greenbaize.core.kernel import kernel
 from greenbaize.core.seats import NOBODY
 from greenbaize.games.joomo import RULES
@@ -101,14 +101,21 @@ def is_settled(state: Public) -> bool:
 
 @kernel
 def worth(state: Public, seat: int) -> float:
-    """The chance to win the match, judged by the lead over each other player and by how near the end is."""
+    """The chance to win the match, judged by the lead over the best of the others and by how near the end is.
+
+    Fitted to matches of players by rules of thumb: the more others there are, the more of a lead an even chance takes.
+    """
     best = -1000
+    rivals = 0
     for other in range(state.players):
-        if other != seat:
-            best = max(best, state.totals[other])
+        if other != seat and state.totals[other] >= best:
+            rivals = rivals + 1 if state.totals[other] == best else 1
+            best = state.totals[other]
     lead = state.totals[seat] - best
+    if state.due == NO_EVENT:
+        return 1.0 if lead > 0 else (1.0 / (rivals + 1) if lead == 0 else 0.0)
     left = max(1, state.target - max(best, state.totals[seat]))
-    return 1.0 / (1.0 + exp(-lead * 1.2 / (3.0 + left) ** 0.5))
+    return 1.0 / (1.0 + exp(-(lead - (state.players - 2)) * 1.2 / (3.0 + left) ** 0.5))
 
 
 @kernel

@@ -215,6 +215,12 @@ class Match:
 
         return Chair(self, seat)
 
+    def chair_to_act(self) -> Chair:
+        """The handle of the seat to act."""
+        if self.to_act is None:
+            raise NotYourTurn("nobody-to-act", why_nobody(self.due))
+        return self.chair(self.to_act)
+
     # ── what happens ──────────────────────────────────────────────────────────────────────────────
 
     def push(self, action: str | SupportsIndex) -> Events:

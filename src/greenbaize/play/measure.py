@@ -27,13 +27,15 @@ class Figure(msgspec.Struct, frozen=True):
 
     mode: str
     """``calibration``: a fixed loop of integers, to compare machines by. ``random``: whole compiled games.
-    ``view`` and ``guess``: compiled calls. ``match`` and ``cursor``: whole games from Python."""
+    ``view`` and ``guess``: compiled calls. ``match`` and ``cursor``: whole games from Python. ``search``: simulations
+    of the bot that looks ahead."""
     game: str | None
     players: int | None
     ns: float
-    """Nanoseconds for one turn of the loop, one decision, or one call."""
+    """Nanoseconds for one turn of the loop, one decision, one call, or one simulation."""
     decisions_per_s: float | None = None
     games_per_s: float | None = None
+    simulations_per_s: float | None = None
 
 
 Work: TypeAlias = Callable[[int], int]
@@ -47,23 +49,24 @@ def measure(game: str, players: int, seconds: float) -> Iterator[Figure]:
     for mode, work in (("random", _random), ("match", _match), ("cursor", _cursor)):
         yield _games_figure(mode, rules, players, work(rules, players), seconds)
     for mode, work in (("view", _view), ("guess", _guess)):
-        calls, _, spent = _timed(work(rules, players), seconds)
+        calls, _, spent = timed(work(rules, players), seconds)
         yield Figure(mode, game, players, spent / calls * 1e9)
 
 
 def calibrate(seconds: float) -> Figure:
     """The fixed loop, the same in every version and for every game."""
     dice = new_dice(1)
-    turns, _, spent = _timed(lambda times: _spin(dice, times), seconds)
+    turns, _, spent = timed(lambda times: _spin(dice, times), seconds)
     return Figure("calibration", None, None, spent / turns * 1e9)
 
 
 def _games_figure(mode: str, rules: Rules, players: int, work: Work, seconds: float) -> Figure:
-    decisions, games, spent = _timed(work, seconds)
+    decisions, games, spent = timed(work, seconds)
     return Figure(mode, rules.name, players, spent / decisions * 1e9, decisions / spent, games / spent)
 
 
-def _timed(work: Work, seconds: float) -> tuple[int, int, float]:
+def timed(work: Work, seconds: float) -> tuple[int, int, float]:
+    """What was done in about so many seconds, in how many times, and how long it took."""
     # The first run compiles and is not counted. The portions grow until one takes a tenth of the time.
     work(1)
     portion, done, times = 1, 0, 0

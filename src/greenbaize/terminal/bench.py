@@ -6,6 +6,7 @@ from math import isfinite
 import msgspec
 from rich.table import Table
 
+from greenbaize.arena.speed import measure_search
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.games import rules_of
 from greenbaize.play.measure import Figure, calibrate, measure
@@ -25,7 +26,7 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
             answers().print(msgspec.json.encode(figure).decode(), soft_wrap=True)
         return
     table = Table("game", "players", "mode")
-    for heading in ("ns", "decisions/s", "games/s"):
+    for heading in ("ns", "decisions/s", "games/s", "simulations/s"):
         table.add_column(heading, justify="right")
     for figure in figures:
         table.add_row(
@@ -35,6 +36,7 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
             f"{figure.ns:,.1f}",
             _rate(figure.decisions_per_s),
             _rate(figure.games_per_s),
+            _rate(figure.simulations_per_s),
         )
     answers().print(table)
 
@@ -44,6 +46,7 @@ def _figures(games: Sequence[str], players: int | None, seconds: float) -> Itera
     for game in games:
         for number in rules_of(game).seats if players is None else [players]:
             yield from measure(game, number, seconds)
+            yield measure_search(game, number, seconds)
 
 
 def _rate(rate: float | None) -> str:

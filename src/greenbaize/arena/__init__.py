@@ -1,0 +1,1 @@
+"""Bots measured against each other: tournaments, ratings, figures."""
