@@ -389,6 +389,18 @@ def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, c
     assert str(match.view(gb.SPECTATOR)) in out
 
 
+def test_shown_games_end_with_the_last_trick_and_then_the_end(file: Path, capfd: Output) -> None:
+    line = file.read_bytes().splitlines()[0]
+    file.write_bytes(line)
+    assert run(["replay", str(file), "--show", "--language", "de"]) == 0
+    out = capfd.readouterr().out
+    end = decode(line).replay().view(gb.SPECTATOR).table(("Ada", "Ben", "Cy"), "de")
+    assert out.count(end) == 1
+    last_but_one = out[out.rindex("Joomo · Runde", 0, out.index(end)) :]
+    assert re.search(r"Stich: \d\d \[.*\] \d\d  Wert.*macht den Stich: .*schreibt", last_but_one, re.DOTALL)
+    assert "to act" not in out
+
+
 def test_shown_games_name_the_players_and_no_hidden_card(file: Path, capfd: Output) -> None:
     file.write_bytes(file.read_bytes().splitlines()[0])
     assert run(["replay", str(file), "--show"]) == 0
