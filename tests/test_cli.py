@@ -217,11 +217,13 @@ def test_long_and_strange_texts_stay_on_one_line() -> None:
 # ── rules ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_rules_are_printed(capsys: Output) -> None:
+@pytest.mark.parametrize("width", [80, 110])
+def test_rules_are_printed_as_wide_as_the_terminal(width: int, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
     assert run(["rules", "joomo"]) == 0
     text = capsys.readouterr().out
     assert "Joomo" in text
-    assert all(len(line) <= 80 for line in text.splitlines())
+    assert width - 10 < max(len(line) for line in text.splitlines()) <= width
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
