@@ -8,6 +8,10 @@ from hypothesis import settings
 from greenbaize.core.contract import Rules
 from greenbaize.games import GAMES, rules_of
 
+# The same page whatever terminal the tests are run in: programs ask these before they ask the terminal.
+os.environ |= {"COLUMNS": "80", "LINES": "25"}
+os.environ.pop("FORCE_COLOR", None)
+
 settings.register_profile("here", deadline=None)
 settings.load_profile("here")
 

@@ -217,11 +217,13 @@ def test_long_and_strange_texts_stay_on_one_line() -> None:
 # ── rules ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_rules_are_printed(capsys: Output) -> None:
+@pytest.mark.parametrize("width", [80, 110])
+def test_rules_are_printed_as_wide_as_the_terminal(width: int, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
     assert run(["rules", "joomo"]) == 0
     text = capsys.readouterr().out
     assert "Joomo" in text
-    assert all(len(line) <= 80 for line in text.splitlines())
+    assert width - 10 < max(len(line) for line in text.splitlines()) <= width
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -387,6 +389,18 @@ def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, c
     assert "Player 1 " in out
     assert "Player 0" not in out
     assert str(match.view(gb.SPECTATOR)) in out
+
+
+def test_shown_games_end_with_the_last_trick_and_then_the_end(file: Path, capfd: Output) -> None:
+    line = file.read_bytes().splitlines()[0]
+    file.write_bytes(line)
+    assert run(["replay", str(file), "--show", "--language", "de"]) == 0
+    out = capfd.readouterr().out
+    end = decode(line).replay().view(gb.SPECTATOR).table(("Ada", "Ben", "Cy"), "de")
+    assert out.count(end) == 1
+    last_but_one = out[out.rindex("Joomo · Runde", 0, out.index(end)) :]
+    assert re.search(r"Stich: \d\d \[.*\] \d\d  Wert.*macht den Stich: .*schreibt", last_but_one, re.DOTALL)
+    assert "to act" not in out
 
 
 def test_shown_games_name_the_players_and_no_hidden_card(file: Path, capfd: Output) -> None:

@@ -1,5 +1,6 @@
 """The word catalogues: the same sentences in every language, and all of them can be said."""
 
+import re
 from collections import Counter
 from importlib.resources import files
 
@@ -7,8 +8,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import greenbaize as gb
 from greenbaize.core.language import LANGUAGES, keys, say
+from greenbaize.core.packing import unpack
 from greenbaize.games import rules_of
+from greenbaize.play.luck import random_match
+from greenbaize.play.view import view_of
 
 COUNTS = (0, 1, 2, 11)
 SHORT = 20
@@ -89,6 +94,39 @@ def test_every_option_has_a_label_and_a_help_sentence(game: str, language: str) 
     for kind, names in (("option", rules.options.__struct_fields__), ("preset", tuple(rules.presets))):
         wanted += [f"{game}-{kind}-{name}{part}" for name in names for part in ("", "-help")]
     assert [key for key in wanted if key not in keys(language)] == []
+
+
+LABEL = re.compile(r"[^\W\d]{4,}")
+"""A word that is no card, as against K12 or 5h."""
+ALIKE = {"joomo", "romi", "rami", "hoor", "joker", "points", "table", "bonus", "hand", "contract", "combos"}
+"""Words that another language may share with English."""
+
+
+def words_of(table: str) -> set[str]:
+    return {word.lower() for word in LABEL.findall(table)}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_table_is_told_in_every_language(game: str, language: str) -> None:
+    match = random_match(game, 2, 3, 0)
+    numbers = re.compile(r"\d+")
+    for step in match.steps[4::7]:
+        for viewer in (0, 1, gb.SPECTATOR):
+            view = view_of(match.rules, match.options, unpack(step.before, match.rules.state), viewer)
+            english, foreign = view.table(("Ada", "Ben")), view.table(("Ada", "Ben"), language)
+            assert numbers.findall(english) == numbers.findall(foreign)
+            assert words_of(english) & words_of(foreign) <= ALIKE
+
+
+def test_a_table_without_names_calls_the_players_by_their_seats() -> None:
+    match = gb.new("joomo", chance=["dealer 1", "deal " + " ".join(f"{card:02}" for card in range(30))])
+    match.push("00")
+    assert match.view(gb.SPECTATOR).table(language="de") == (
+        "Joomo · Runde 1 · bis 20\n"
+        "  Spieler 1: Punkte  0 + 0  Karten  9\n"
+        "  Spieler 2: Punkte  0 + 0  Karten 10  am Zug, Geber\n"
+        "Stich: 00 [] ··  Wert 2, letzte Karte von Spieler 1"
+    )
 
 
 def test_plurals_follow_each_language() -> None:

@@ -23,6 +23,9 @@ Plant = Callable[[Rules, ExitStack], Rules]
 """(the game, where patches are kept until the fault is dug out) → the game with the fault."""
 
 
+Picture = Callable[..., str]
+
+
 class Mutant(msgspec.Struct, frozen=True):
     """A fault, and the law that must see it."""
 
@@ -197,9 +200,9 @@ def backwards(parse: Callable[[str], Any]) -> Callable[[str], Any]:
     return reversed_payload
 
 
-def not_for_spectators(picture: Callable[[Any], str]) -> Callable[[Any], str]:
+def not_for_spectators(picture: Picture) -> Picture:
     """The picture shows an empty page to whoever has no seat."""
-    return lambda view: picture(view) if view.viewer < view.players else ""
+    return lambda view, *words: picture(view, *words) if view.viewer < view.players else ""
 
 
 def raising(parse: Callable[[Any, str], int]) -> Callable[[Any, str], int]:

@@ -131,8 +131,8 @@ class Rules(msgspec.Struct, frozen=True):
     """(view before, event, view after) → what this viewer saw come of it."""
     describe: Callable[[Any], dict[str, object]]
     """A view as plain data, cards by name."""
-    picture: Callable[[Any], str]
-    """A view as a table of text."""
+    picture: Callable[[Any, Sequence[str], str], str]
+    """(view, what the players are called, language) → the view as a table of text."""
     whereabouts: Callable[[Any], dict[str, list[int]]]
     """A state's cards by the place where they lie, for the laws of conservation and of sight.
 

@@ -41,6 +41,11 @@ def say(key: str, language: str = "en", details: Mapping[str, str | int] | None 
     return str(sentence)
 
 
+def seat_names(players: int, language: str = "en") -> tuple[str, ...]:
+    """What players without names are called: by their seats, counted from 1."""
+    return tuple(say("seat-name", language, {"number": seat + 1}) for seat in range(players))
+
+
 def keys(language: str) -> frozenset[str]:
     """The names of all sentences of a language."""
     return frozenset(_bundle(language)._messages)

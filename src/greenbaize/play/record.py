@@ -24,6 +24,8 @@ LARGEST = 4 * 2**20
 """The most bytes of one record; the longest real ones take a tenth of it."""
 
 _ACTION = re.compile(r"([0-9]) (.+)")
+_AT_EVENT = re.compile(r"at `\$\.(?:events|legal)\[([0-9]+)\]")
+"""Where the decoder found a wrong type, if that was at an event."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,7 +79,9 @@ def decode(line: bytes) -> Record:
     try:
         record = msgspec.json.decode(line.removeprefix(BOM_UTF8), type=Record)
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
-        raise BadRecord("unreadable-record", f"This is no record: {error}.") from error
+        place = _AT_EVENT.search(str(error))
+        event = int(place[1]) if place else None
+        raise BadRecord("unreadable-record", f"This is no record: {error}.", event) from error
     if record.format != FORMAT:
         raise BadRecord("foreign-format", f"The format is {quoted(record.format)}; this program reads {FORMAT!r}.")
     return record

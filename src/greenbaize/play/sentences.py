@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from greenbaize.core.contract import Event
-from greenbaize.core.language import say
+from greenbaize.core.language import say, seat_names
 from greenbaize.play.match import Match
 
 JOKER = "*"
@@ -22,4 +22,4 @@ def sentence(game: str, event: Event, names: Sequence[str], language: str = "en"
 
 def names_of(match: Match, language: str = "en") -> tuple[str, ...]:
     """What the players are called: by their names, or by their seats, counted from 1."""
-    return match.names or tuple(say("seat-name", language, {"number": seat + 1}) for seat in range(match.players))
+    return match.names or seat_names(match.players, language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.inputs import quoted, whole_number
+from greenbaize.core.language import seat_names
 from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.play import engine
@@ -49,8 +51,13 @@ class View:
     def __hash__(self) -> int:
         return hash((self.rules.name, self.packed))
 
+    def table(self, names: Sequence[str] | None = None, language: str = "en") -> str:
+        """The view as a readable table; players without names are called by their seats."""
+        seen = self.row
+        return self.rules.picture(seen, names or seat_names(seen.players, language), language)
+
     def __str__(self) -> str:
-        return self.rules.picture(self.row)
+        return self.table()
 
     def __repr__(self) -> str:
         return (

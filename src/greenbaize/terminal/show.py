@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from textwrap import fill
@@ -36,10 +35,12 @@ RECENT = 12
 
 
 class Moment(NamedTuple):
-    """What is told of one step: its sentences, the table that goes with them, and the kinds of its events."""
+    """What is told of one step: its sentences, the table after it, and the kinds of its events."""
 
     said: list[str]
     table: str
+    cleared: str
+    """The table as it was before the step cleared it, or nothing."""
     kinds: frozenset[str]
     by_table: bool
 
@@ -70,10 +71,12 @@ def _watch(console: Console, moments: Sequence[Moment], language: str) -> bool:
         if not is_stop:
             continue
         console.clear()
+        is_last = moment is moments[-1]
+        table = moment.table if is_last else moment.cleared or moment.table
         console.print("\n".join(said[-RECENT:]))
-        console.print(f"\n{_narrowed(moment.table, console.width)}\n")
+        console.print(f"\n{_narrowed(table, console.width)}\n")
         said.clear()
-        pace = END if moment is moments[-1] else _ask(console, language)
+        pace = END if is_last else _ask(console, language)
         if pace == QUIT:
             return False
     return True
@@ -82,8 +85,8 @@ def _watch(console: Console, moments: Sequence[Moment], language: str) -> bool:
 def _print(console: Console, moments: Sequence[Moment]) -> None:
     following = [*(moment.by_table for moment in moments[1:]), False]
     for moment, goes_on in zip(moments, following, strict=True):
-        if moment.kinds & CLEARING:
-            console.print(f"\n{moment.table}\n")
+        if moment.cleared:
+            console.print(f"\n{moment.cleared}\n")
         console.print("\n".join(moment.said))
         if (moment.by_table and not goes_on) or "turn" in moment.kinds or moment is moments[-1]:
             console.print(f"\n{moment.table}\n")
@@ -110,12 +113,11 @@ def _moments(match: Match, language: str) -> Iterator[Moment]:
     for place, scene in enumerate(scenes):
         told = _worth_telling(scene.events, after[place] if place < len(after) else [])
         kinds = frozenset(event.kind for event in scene.events)
-        is_last = place == len(scenes) - 1
-        view = before if before is not None and kinds & CLEARING and not is_last else scene.view
-        before = scene.view
         if told:
             said = [sentence(match.game, event, names, language) for event in told]
-            yield Moment(said, _named(str(view), names), kinds, scene.events[0].seat is None)
+            cleared = before.table(names, language) if before is not None and kinds & CLEARING else ""
+            yield Moment(said, scene.view.table(names, language), cleared, kinds, scene.events[0].seat is None)
+        before = scene.view
 
 
 def _worth_telling(events: Sequence[Event], following: Sequence[Event]) -> list[Event]:
@@ -125,11 +127,6 @@ def _worth_telling(events: Sequence[Event], following: Sequence[Event]) -> list[
     return [
         event for event, kinds in zip(events, later, strict=True) if not SAID_BY.get(event.kind, frozenset()) & kinds
     ]
-
-
-def _named(table: str, names: Sequence[str]) -> str:
-    """A picture of the table with the players called by their names."""
-    return re.sub(r"\bPlayer (\d)\b", lambda seat: names[int(seat[1]) - 1], table)
 
 
 def _narrowed(table: str, width: int) -> str:

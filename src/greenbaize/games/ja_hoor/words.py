@@ -1,7 +1,10 @@
 """Ja Hoor's words for people: reasons, names, the table as text. The sentences stand in the catalogues."""
 
+from collections.abc import Iterator, Sequence
+
 from greenbaize.core.contract import Reason
 from greenbaize.core.errors import NotYourTurn
+from greenbaize.core.language import say
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.games.ja_hoor.types import (
     ADDING,
@@ -60,35 +63,44 @@ def not_now(public: Public, card: int) -> Reason:
     return reason(public, card, NOW[public.phase])
 
 
-def picture(view: View) -> str:
+def picture(view: View, seats: Sequence[str], language: str) -> str:
     """The table as text: players, the cards on the table, pile and trump, the own hand."""
-    trump = "none" if view.trump == NO_TRUMP else COLOURS[view.trump]
+
+    def told(word: str, **details: str) -> str:
+        return say(f"ja_hoor-table-{word}", language, details)
+
+    trump = told("no-trump") if view.trump == NO_TRUMP else COLOURS[view.trump]
     shown = "" if view.trump_card == NO_CARD else f" ({card_name(view.trump_card)})"
-    lines = [f"Ja Hoor · move {view.move} · trump {trump}{shown} · pile {view.pile_size} · {PHASES[view.phase]}"]
+    phase = told(PHASES[view.phase])
+    lines = [told("head", move=str(view.move), trump=trump + shown, pile=str(view.pile_size), phase=phase)]
     for seat in range(view.players):
-        known = names(view.known[seat])
-        marks = [
-            word
-            for word, true in (
-                ("to act", seat == view.to_act),
-                ("moves", seat == view.mover),
-                ("beats", seat == view.beater),
-                (f"place {view.places[seat]}", view.places[seat]),
-                ("you", seat == view.viewer),
-                (f"known: {' '.join(known)}", known and seat != view.viewer),
-            )
-            if true
-        ]
-        lines.append(f"  Player {seat + 1}: cards {view.hand_sizes[seat]:>2}  {', '.join(marks)}".rstrip())
-    lines.append(f"table: {_table(view)}")
+        marks = ", ".join(_marks(view, seat, language))
+        lines.append(f"  {told('seat', who=seats[seat], cards=f'{view.hand_sizes[seat]:>2}', marks=marks)}".rstrip())
+    lines.append(told("cards", cards=_table(view, language)))
     if view.viewer != SPECTATOR:
-        lines.append("hand: " + (" ".join(names(view.hand)) or "–"))
+        lines.append(say("table-hand", language, {"cards": " ".join(names(view.hand)) or "–"}))
         if view.last_picked != NO_CARD:
-            lines.append("picked: " + " ".join(names(view.picked)))
+            lines.append(told("picked", cards=" ".join(names(view.picked))))
     return "\n".join(lines)
 
 
-def _table(view: View) -> str:
+def _marks(view: View, seat: int, language: str) -> Iterator[str]:
+    known = names(view.known[seat])
+    if seat == view.to_act:
+        yield say("table-to-act", language)
+    if seat == view.mover:
+        yield say("ja_hoor-table-moves", language)
+    if seat == view.beater:
+        yield say("ja_hoor-table-beats", language)
+    if view.places[seat]:
+        yield say("ja_hoor-table-place", language, {"place": str(view.places[seat])})
+    if seat == view.viewer:
+        yield say("you", language)
+    elif known:
+        yield say("ja_hoor-table-known", language, {"cards": " ".join(known)})
+
+
+def _table(view: View, language: str) -> str:
     covers: dict[int, list[str]] = {}
     for place in range(view.table_count):
         covers.setdefault(view.table_on[place], []).append(card_name(view.table_cards[place]))
@@ -96,5 +108,5 @@ def _table(view: View) -> str:
     laid = [
         "/".join([card_name(view.table_cards[place]), *covers.get(view.table_cards[place], [])]) for place in attacks
     ]
-    sweeps = [f"over all {card}" for card in covers.get(ALL_OPEN, [])]
+    sweeps = [say("ja_hoor-table-over-all", language, {"card": card}) for card in covers.get(ALL_OPEN, [])]
     return "  ".join(laid + sweeps) or "–"

@@ -1,7 +1,10 @@
 """Romi Rami's words for people: reasons, names, the table as text. The sentences stand in the catalogues."""
 
+from collections.abc import Iterator, Sequence
+
 from greenbaize.core.contract import Reason
 from greenbaize.core.counts import listed
+from greenbaize.core.language import say
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.games.romi_rami.contracts import CONTRACTS, contracts_in
 from greenbaize.games.romi_rami.types import DROP, FILL, KIND_NAMES, OVER, PAY, PAY_JOKER, Public
@@ -31,38 +34,44 @@ def contract_name(number: int) -> str:
     return f"{number}: {' '.join(contract.requirements)} ({contract.suit}, {contract.points})"
 
 
-def picture(view: View) -> str:
+def picture(view: View, seats: Sequence[str], language: str) -> str:
     """The table as text: markets, trophies, each seat, the own hand."""
+
+    def told(word: str, **details: str) -> str:
+        return say(f"romi_rami-table-{word}", language, details)
+
+    shown = ", ".join(told("trophy", other=trophy.name, points=str(trophy.points)) for trophy in trophies(view)) or "–"
+    discards = str(len(listed(view.discards)))
     lines = [
-        f"Romi Rami · round {view.round} · to contract {view.to_end}",
-        "trophies: " + (", ".join(f"{trophy.name} {trophy.points}" for trophy in trophies(view)) or "–"),
-        f"market: {_cards(view.market)}  (deck {view.deck_size}, discards {len(listed(view.discards))})",
-        f"contracts: {_contracts(view.contract_market)}  (deck {view.contract_deck_size})",
+        told("head", round=str(view.round), last=str(view.to_end)),
+        told("trophies", trophies=shown),
+        told("market", cards=_cards(view.market), deck=str(view.deck_size), discards=discards),
+        told("contracts", contracts=_contracts(view.contract_market), deck=str(view.contract_deck_size)),
     ]
     if view.filling:
-        lines.append(f"paying: {contract_name(view.filling)} with {_cards(view.paid)}")
+        lines.append(told("paying", contract=contract_name(view.filling), cards=_cards(view.paid)))
     for seat in range(view.players):
-        lines += _seat(view, seat)
+        lines.append(f"  {told('seat', who=seats[seat], facts=', '.join(_facts(view, seat, language)))}")
+        if view.tableaux[seat]:
+            lines.append(f"    {told('filled', contracts=_contracts(view.tableaux[seat]))}")
+        if view.known[seat] and seat != view.viewer:
+            lines.append(f"    {told('known', cards=_cards(view.known[seat]))}")
     if view.viewer != SPECTATOR:
-        lines.append(f"hand: {_cards(view.hand)}{' *' if view.jokers >> view.viewer & 1 else ''}")
+        joker = " *" if view.jokers >> view.viewer & 1 else ""
+        lines.append(say("table-hand", language, {"cards": _cards(view.hand) + joker}))
     return "\n".join(lines)
 
 
-def _seat(view: View, seat: int) -> list[str]:
-    marks = {"to act": view.to_act, "first": view.first, "you": view.viewer}
-    facts = [
-        f"cards {view.hand_sizes[seat]}",
-        "joker" if view.jokers >> seat & 1 else "no joker",
-        f"bonus {len(listed(view.bonus[seat]))}",
-        *([f"points {view.scores[seat]}"] if view.phase == OVER else []),
-        *(mark for mark, holder in marks.items() if holder == seat),
-    ]
-    lines = [f"  Player {seat + 1}: {', '.join(facts)}"]
-    if view.tableaux[seat]:
-        lines.append(f"    filled {_contracts(view.tableaux[seat])}")
-    if view.known[seat] and seat != view.viewer:
-        lines.append(f"    known {_cards(view.known[seat])}")
-    return lines
+def _facts(view: View, seat: int, language: str) -> Iterator[str]:
+    numbers = {"cards": view.hand_sizes[seat], "bonus": len(listed(view.bonus[seat])), "points": view.scores[seat]}
+    told = {word: say(f"romi_rami-table-{word}", language, {"number": str(number)}) for word, number in numbers.items()}
+    yield told["cards"]
+    yield say(f"romi_rami-table-{'joker' if view.jokers >> seat & 1 else 'no-joker'}", language)
+    yield told["bonus"]
+    if view.phase == OVER:
+        yield told["points"]
+    marks = {"table-to-act": view.to_act, "romi_rami-table-first": view.first, "you": view.viewer}
+    yield from (say(mark, language) for mark, holder in marks.items() if holder == seat)
 
 
 def _cards(counts: int) -> str:

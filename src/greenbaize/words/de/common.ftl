@@ -32,3 +32,7 @@ menu-quit = beenden
 menu-again = Bitte eine der Nummern eingeben.
 watch-prompt = [Enter: weiter · t: Ende des Stichs oder Zugs · e: Spielende · q: beenden]
 watch-repeat = Dasselbe Spiel noch einmal:
+
+# Der Tisch als Text.
+table-to-act = am Zug
+table-hand = Hand: { $cards }

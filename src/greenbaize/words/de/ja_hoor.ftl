@@ -72,3 +72,25 @@ ja_hoor-event-out = { $who } ist alle Karten los: Platz { $count }.
 ja_hoor-event-left = { $who } landet auf Platz { $count }.
 ja_hoor-event-timeout = Die Bedenkzeit ist um.
 ja_hoor-event-time-up = Die Spielzeit ist um.
+
+# Ja Hoor: der Tisch als Text.
+ja_hoor-table-head = Ja Hoor · Angriff { $move } · Trumpf { $trump } · Stapel { $pile } · { $phase }
+ja_hoor-table-no-trump = keiner
+ja_hoor-table-seat = { $who }: Karten { $cards }  { $marks }
+ja_hoor-table-moves = greift an
+ja_hoor-table-beats = verteidigt
+ja_hoor-table-place = Platz { $place }
+ja_hoor-table-known = bekannt: { $cards }
+ja_hoor-table-cards = Tisch: { $cards }
+ja_hoor-table-over-all = alle geschlagen mit { $card }
+ja_hoor-table-picked = gewählt: { $cards }
+ja_hoor-table-undealt = noch nicht gegeben
+ja_hoor-table-changing = Tausch
+ja_hoor-table-giving = Zurückgeben
+ja_hoor-table-declaring = Ansage
+ja_hoor-table-laying = Legen
+ja_hoor-table-covering = Abwehr
+ja_hoor-table-choosing = Kartenwahl
+ja_hoor-table-adding = Nachlegen
+ja_hoor-table-binning = Ablegen
+ja_hoor-table-ended = zu Ende

@@ -24,3 +24,12 @@ joomo-event-scored = { $who } schreibt in dieser Runde { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
   } an; Stand: { $other }.
+
+# Joomo: der Tisch als Text.
+joomo-table-head = Joomo · Runde { $round } · bis { $target }
+joomo-table-seat = { $who }: Punkte { $points }  Karten { $cards }  { $marks }
+joomo-table-passed = gepasst
+joomo-table-dealer = Geber
+joomo-table-marker = Joomo
+joomo-table-trick = Stich: { $cards }  Wert { $worth }, letzte Karte von { $who }
+joomo-table-empty = Stich: –

@@ -86,3 +86,30 @@ romi_rami-event-scored = { $who } kommt auf { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
   }.
+
+# Romi Rami: der Tisch als Text.
+romi_rami-table-head = Romi Rami · Runde { $round } · bis Auftrag { $last }
+romi_rami-table-trophies = Trophäen: { $trophies }
+romi_rami-table-trophy = { $other ->
+    [cherries] Kirschen
+    [hearts] Herzen
+    [clovers] Klee
+    [diamonds] Karos
+    [two-card-combos] Zweier-Kombis
+    [three-card-combos] Dreier-Kombis
+    [four-card-combos] Vierer-Kombis
+    [five-card-combos] Fünfer-Kombis
+   *[other] { $other }
+  } { $points }
+romi_rami-table-market = Markt: { $cards }  (Stapel { $deck }, Ablage { $discards })
+romi_rami-table-contracts = Aufträge: { $contracts }  (Stapel { $deck })
+romi_rami-table-paying = bezahlt wird { $contract } mit { $cards }
+romi_rami-table-seat = { $who }: { $facts }
+romi_rami-table-cards = Karten { $number }
+romi_rami-table-joker = Joker
+romi_rami-table-no-joker = kein Joker
+romi_rami-table-bonus = Bonus { $number }
+romi_rami-table-points = Punkte { $number }
+romi_rami-table-first = Startspieler
+romi_rami-table-filled = erfüllt: { $contracts }
+romi_rami-table-known = bekannt: { $cards }

@@ -32,3 +32,7 @@ menu-quit = quit
 menu-again = Please type one of the numbers.
 watch-prompt = [Enter: next · t: end of trick or turn · e: end of game · q: quit]
 watch-repeat = The same game again:
+
+# The table as text.
+table-to-act = to act
+table-hand = hand: { $cards }

@@ -72,3 +72,25 @@ ja_hoor-event-out = { $who } is out of cards: place { $count }.
 ja_hoor-event-left = { $who } finishes in place { $count }.
 ja_hoor-event-timeout = Time is up for this decision.
 ja_hoor-event-time-up = Time is up for the game.
+
+# Ja Hoor: the table as text.
+ja_hoor-table-head = Ja Hoor · move { $move } · trump { $trump } · pile { $pile } · { $phase }
+ja_hoor-table-no-trump = none
+ja_hoor-table-seat = { $who }: cards { $cards }  { $marks }
+ja_hoor-table-moves = moves
+ja_hoor-table-beats = beats
+ja_hoor-table-place = place { $place }
+ja_hoor-table-known = known: { $cards }
+ja_hoor-table-cards = table: { $cards }
+ja_hoor-table-over-all = over all { $card }
+ja_hoor-table-picked = picked: { $cards }
+ja_hoor-table-undealt = undealt
+ja_hoor-table-changing = changing
+ja_hoor-table-giving = giving
+ja_hoor-table-declaring = declaring
+ja_hoor-table-laying = laying
+ja_hoor-table-covering = covering
+ja_hoor-table-choosing = choosing
+ja_hoor-table-adding = adding
+ja_hoor-table-binning = binning
+ja_hoor-table-ended = ended

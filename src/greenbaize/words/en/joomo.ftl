@@ -21,3 +21,12 @@ joomo-event-trick = { $who } takes the trick: { $count ->
    *[other] { $count } points
   }.
 joomo-event-scored = { $who } scores { $count } this round and stands at { $other }.
+
+# Joomo: the table as text.
+joomo-table-head = Joomo · round { $round } · to { $target }
+joomo-table-seat = { $who }: points { $points }  cards { $cards }  { $marks }
+joomo-table-passed = passed
+joomo-table-dealer = dealer
+joomo-table-marker = Joomo
+joomo-table-trick = trick: { $cards }  worth { $worth }, last card by { $who }
+joomo-table-empty = trick: –

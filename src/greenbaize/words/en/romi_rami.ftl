@@ -78,3 +78,20 @@ romi_rami-event-scored = { $who } ends with { $count ->
     [one] one point
    *[other] { $count } points
   }.
+
+# Romi Rami: the table as text.
+romi_rami-table-head = Romi Rami · round { $round } · to contract { $last }
+romi_rami-table-trophies = trophies: { $trophies }
+romi_rami-table-trophy = { $other } { $points }
+romi_rami-table-market = market: { $cards }  (deck { $deck }, discards { $discards })
+romi_rami-table-contracts = contracts: { $contracts }  (deck { $deck })
+romi_rami-table-paying = paying: { $contract } with { $cards }
+romi_rami-table-seat = { $who }: { $facts }
+romi_rami-table-cards = cards { $number }
+romi_rami-table-joker = joker
+romi_rami-table-no-joker = no joker
+romi_rami-table-bonus = bonus { $number }
+romi_rami-table-points = points { $number }
+romi_rami-table-first = first
+romi_rami-table-filled = filled { $contracts }
+romi_rami-table-known = known { $cards }

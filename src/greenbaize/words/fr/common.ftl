@@ -32,3 +32,7 @@ menu-quit = quitter
 menu-again = Tape l’un des numéros.
 watch-prompt = [Entrée : suite · t : fin du pli ou tour · e : fin de la partie · q : quitter]
 watch-repeat = La même partie encore une fois :
+
+# La table en texte.
+table-to-act = son tour
+table-hand = main : { $cards }

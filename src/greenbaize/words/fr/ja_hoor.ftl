@@ -78,3 +78,25 @@ ja_hoor-event-left = { $who } finit à la { $count ->
   }.
 ja_hoor-event-timeout = Le temps de réflexion est écoulé.
 ja_hoor-event-time-up = Le temps de la partie est écoulé.
+
+# Ja Hoor : la table en texte.
+ja_hoor-table-head = Ja Hoor · attaque { $move } · atout { $trump } · pioche { $pile } · { $phase }
+ja_hoor-table-no-trump = aucun
+ja_hoor-table-seat = { $who } : cartes { $cards }  { $marks }
+ja_hoor-table-moves = attaque
+ja_hoor-table-beats = défend
+ja_hoor-table-place = place { $place }
+ja_hoor-table-known = connues : { $cards }
+ja_hoor-table-cards = table : { $cards }
+ja_hoor-table-over-all = tout couvert par { $card }
+ja_hoor-table-picked = choisies : { $cards }
+ja_hoor-table-undealt = avant la donne
+ja_hoor-table-changing = échange
+ja_hoor-table-giving = cartes rendues
+ja_hoor-table-declaring = annonce
+ja_hoor-table-laying = pose
+ja_hoor-table-covering = défense
+ja_hoor-table-choosing = choix de la carte
+ja_hoor-table-adding = rajout
+ja_hoor-table-binning = défausse
+ja_hoor-table-ended = terminée

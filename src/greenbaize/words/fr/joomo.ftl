@@ -24,3 +24,12 @@ joomo-event-scored = { $who } marque { $count ->
     [one] { $count } point
    *[other] { $count } points
   } dans cette manche ; total : { $other }.
+
+# Joomo : la table en texte.
+joomo-table-head = Joomo · manche { $round } · en { $target }
+joomo-table-seat = { $who } : points { $points }  cartes { $cards }  { $marks }
+joomo-table-passed = a passé
+joomo-table-dealer = donneur
+joomo-table-marker = Joomo
+joomo-table-trick = pli : { $cards }  valeur { $worth }, dernière carte de { $who }
+joomo-table-empty = pli : –

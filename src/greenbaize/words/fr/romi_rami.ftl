@@ -86,3 +86,30 @@ romi_rami-event-scored = { $who } finit avec { $count ->
     [one] { $count } point
    *[other] { $count } points
   }.
+
+# Romi Rami : la table en texte.
+romi_rami-table-head = Romi Rami · manche { $round } · fin au contrat { $last }
+romi_rami-table-trophies = trophées : { $trophies }
+romi_rami-table-trophy = { $other ->
+    [cherries] cerises
+    [hearts] cœurs
+    [clovers] trèfles
+    [diamonds] carreaux
+    [two-card-combos] combos de deux cartes
+    [three-card-combos] combos de trois cartes
+    [four-card-combos] combos de quatre cartes
+    [five-card-combos] combos de cinq cartes
+   *[other] { $other }
+  } { $points }
+romi_rami-table-market = marché : { $cards }  (pioche { $deck }, défausse { $discards })
+romi_rami-table-contracts = contrats : { $contracts }  (pioche { $deck })
+romi_rami-table-paying = paiement : { $contract } avec { $cards }
+romi_rami-table-seat = { $who } : { $facts }
+romi_rami-table-cards = cartes { $number }
+romi_rami-table-joker = joker
+romi_rami-table-no-joker = sans joker
+romi_rami-table-bonus = bonus { $number }
+romi_rami-table-points = points { $number }
+romi_rami-table-first = premier joueur
+romi_rami-table-filled = remplis : { $contracts }
+romi_rami-table-known = connues : { $cards }

@@ -32,3 +32,7 @@ menu-quit = stoppen
 menu-again = Typ een van de nummers.
 watch-prompt = [Enter: verder · t: einde van slag of beurt · e: einde van het spel · q: stoppen]
 watch-repeat = Hetzelfde spel nog eens:
+
+# De tafel als tekst.
+table-to-act = aan de beurt
+table-hand = hand: { $cards }

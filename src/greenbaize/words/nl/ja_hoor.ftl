@@ -72,3 +72,25 @@ ja_hoor-event-out = { $who } is alle kaarten kwijt: plaats { $count }.
 ja_hoor-event-left = { $who } eindigt op plaats { $count }.
 ja_hoor-event-timeout = De bedenktijd is om.
 ja_hoor-event-time-up = De speeltijd is om.
+
+# Ja Hoor: de tafel als tekst.
+ja_hoor-table-head = Ja Hoor · aanval { $move } · troef { $trump } · stapel { $pile } · { $phase }
+ja_hoor-table-no-trump = geen
+ja_hoor-table-seat = { $who }: kaarten { $cards }  { $marks }
+ja_hoor-table-moves = valt aan
+ja_hoor-table-beats = verdedigt
+ja_hoor-table-place = plaats { $place }
+ja_hoor-table-known = bekend: { $cards }
+ja_hoor-table-cards = tafel: { $cards }
+ja_hoor-table-over-all = alles gedekt met { $card }
+ja_hoor-table-picked = gekozen: { $cards }
+ja_hoor-table-undealt = nog niet gedeeld
+ja_hoor-table-changing = ruilen
+ja_hoor-table-giving = teruggeven
+ja_hoor-table-declaring = aankondigen
+ja_hoor-table-laying = neerleggen
+ja_hoor-table-covering = dekken
+ja_hoor-table-choosing = kaart kiezen
+ja_hoor-table-adding = bijgooien
+ja_hoor-table-binning = afleggen
+ja_hoor-table-ended = afgelopen

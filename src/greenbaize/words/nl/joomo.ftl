@@ -24,3 +24,12 @@ joomo-event-scored = { $who } scoort deze ronde { $count ->
     [one] { $count } punt
    *[other] { $count } punten
   } en staat op { $other }.
+
+# Joomo: de tafel als tekst.
+joomo-table-head = Joomo · ronde { $round } · tot { $target }
+joomo-table-seat = { $who }: punten { $points }  kaarten { $cards }  { $marks }
+joomo-table-passed = gepast
+joomo-table-dealer = deler
+joomo-table-marker = Joomo
+joomo-table-trick = slag: { $cards }  waarde { $worth }, laatste kaart van { $who }
+joomo-table-empty = slag: –

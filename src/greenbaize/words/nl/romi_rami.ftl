@@ -86,3 +86,30 @@ romi_rami-event-scored = { $who } eindigt met { $count ->
     [one] { $count } punt
    *[other] { $count } punten
   }.
+
+# Romi Rami: de tafel als tekst.
+romi_rami-table-head = Romi Rami · ronde { $round } · tot contract { $last }
+romi_rami-table-trophies = trofeeën: { $trophies }
+romi_rami-table-trophy = { $other ->
+    [cherries] kersen
+    [hearts] harten
+    [clovers] klavers
+    [diamonds] ruiten
+    [two-card-combos] combinaties van twee kaarten
+    [three-card-combos] combinaties van drie kaarten
+    [four-card-combos] combinaties van vier kaarten
+    [five-card-combos] combinaties van vijf kaarten
+   *[other] { $other }
+  } { $points }
+romi_rami-table-market = markt: { $cards }  (stapel { $deck }, aflegstapel { $discards })
+romi_rami-table-contracts = contracten: { $contracts }  (stapel { $deck })
+romi_rami-table-paying = betaald wordt { $contract } met { $cards }
+romi_rami-table-seat = { $who }: { $facts }
+romi_rami-table-cards = kaarten { $number }
+romi_rami-table-joker = joker
+romi_rami-table-no-joker = geen joker
+romi_rami-table-bonus = bonus { $number }
+romi_rami-table-points = punten { $number }
+romi_rami-table-first = startspeler
+romi_rami-table-filled = vervuld: { $contracts }
+romi_rami-table-known = bekend: { $cards }
