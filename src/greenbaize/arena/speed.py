@@ -18,7 +18,7 @@ STUDIED = 1000
 
 
 def measure_search(game: str, players: int, seconds: float) -> Figure:
-    """Whole simulations in the middle of games played by rules of thumb: guess, descend, roll out to the end, back up."""
+    """Whole simulations – guess, descend, roll out, back up – in the middle of games played by rules of thumb."""
     rules = rules_of(game)
     check_players(rules, players)
     turns = [middle_of_game(rules, players, seed) for seed in range(GAMES)]

@@ -57,6 +57,9 @@ JOKER_SPENT = 2.7
 SUITED = 0.8
 """What a card of the bonus suit adds to a contract that can be filled."""
 
+WIDE_MARGIN = 20.0
+"""Who is so many points ahead, or behind, need not care for more."""
+
 MOST: Final = 5
 """More cards of one number are counted as so many."""
 
@@ -275,16 +278,17 @@ def is_settled(state: Public) -> bool:
 
 @kernel
 def worth(state: Public, seat: int) -> float:
-    """How many of the others are beaten, and a little for the margin of points over the best of them."""
-    beaten = 0.0
+    """Half for winning, half for the margin of points over the best of the others.
+
+    To win is what counts; but the margin tells good from bad long before, and with less luck.
+    """
     margin = 1000.0
     mine = standing(state, seat)
     for other in range(state.players):
         if other != seat:
-            theirs = standing(state, other)
-            margin = min(margin, mine - theirs)
-            beaten += 1.0 if mine > theirs else (0.5 if mine == theirs else 0.0)
-    return 0.1 + 0.8 * beaten / (state.players - 1) + 0.1 * max(-1.0, min(1.0, margin / 30.0))
+            margin = min(margin, mine - standing(state, other))
+    won = 0.5 if margin > 0.0 else (0.25 if margin == 0.0 else 0.0)
+    return won + 0.25 + 0.25 * max(-1.0, min(1.0, margin / WIDE_MARGIN))
 
 
 @kernel
