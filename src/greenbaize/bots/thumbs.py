@@ -8,6 +8,7 @@ import numpy.typing as npt
 from greenbaize.bots import thumbs_of
 from greenbaize.bots.contract import MOST_THUMBS, weigh_seen
 from greenbaize.bots.turn import Turn
+from greenbaize.core.bits import number
 from greenbaize.core.cards import Bytes
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import Rows
@@ -20,7 +21,7 @@ def weigh_all(views: Rows, numbers: Bytes, table: Table) -> None:
     """Write what the rules of thumb say of each action into its row of the table."""
     view = views[0]
     for place in range(len(numbers)):
-        weigh_seen(view, numbers[place], table[place])
+        weigh_seen(view, number(numbers[place]), table[place])
 
 
 def weigh_turn(turn: Turn) -> Table:
