@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Mapping
 
 from greenbaize.bots.advice import Advice
 from greenbaize.bots.bot import Bot
@@ -62,33 +63,38 @@ class Player:
 
 BUDGETED = {"search": Search()}
 FIXED: dict[str, Bot] = {"random": Random(), "simple": Simple(), **{name: Character(name) for name in NAMES}}
-KINDS = (*FIXED, "search@SIMULATIONS", "search@SECONDSs")
+KINDS = (*FIXED, "search@SIMULATIONS", "search@SECONDSs", "search@…xPROCESSES")
 USUAL = Budget(simulations=1000)
 MOST_SIMULATIONS = 10**9
 MOST_SECONDS = 3600.0
+MOST_PROCESSES = 64
 
-_SPEC = re.compile(r"([a-z]+)(?:@([0-9]{1,10})|@([0-9]{1,4}(?:\.[0-9]{1,3})?)s)?")
+_SPEC = re.compile(
+    r"(?P<kind>[a-z]+)(?:@(?:(?P<simulations>[0-9]{1,10})|(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s)"
+    r"(?:x(?P<processes>[0-9]{1,3}))?)?"
+)
 
 
 def bot(name: str, *, seed: Seed | None = None) -> Player:
-    """A player by name: random, simple, search, search@500 (simulations), search@0.2s (a decision), or a character.
+    """A player by name: random, simple, search, or a character; how long a search thinks may follow.
 
-    The characters are, from the weakest: duckling, hedgehog, magpie, fox, owl.
+    ``search@500`` runs 500 simulations a decision, ``search@0.2s`` thinks for 0.2 seconds, ``search@0.2sx4`` with four
+    processes at once. The characters are, from the weakest: duckling, hedgehog, magpie, fox, owl.
     """
     parts = _SPEC.fullmatch(name) if isinstance(name, str) else None
-    if parts and parts[1] in FIXED and parts[1] == name:
+    if parts and parts["kind"] in FIXED and parts["kind"] == name:
         return Player(FIXED[name], seed=seed)
-    if parts and parts[1] in BUDGETED:
-        return Player(BUDGETED[parts[1]], seed=seed, budget=_budget(name, parts[2], parts[3]))
+    if parts and parts["kind"] in BUDGETED:
+        budget = USUAL if parts["kind"] == name else _budget(name, parts.groupdict())
+        return Player(BUDGETED[parts["kind"]], seed=seed, budget=budget)
     raise UnknownBot("unknown-bot", f"No bot {quoted(name)}; there are {', '.join(KINDS)}.")
 
 
-def _budget(name: str, simulations: str | None, seconds: str | None) -> Budget:
-    if simulations is None and seconds is None:
-        return USUAL
-    budget = Budget(int(simulations or 0), float(seconds or 0))
-    if budget == Budget() or budget.simulations > MOST_SIMULATIONS or budget.seconds > MOST_SECONDS:
+def _budget(name: str, parts: Mapping[str, str | None]) -> Budget:
+    budget = Budget(int(parts["simulations"] or 0), float(parts["seconds"] or 0), int(parts["processes"] or 1))
+    has_time = budget.processes <= budget.simulations <= MOST_SIMULATIONS or 0 < budget.seconds <= MOST_SECONDS
+    if not (has_time and 1 <= budget.processes <= MOST_PROCESSES):
         raise UnknownBot(
-            "bad-budget", f"{quoted(name)} has no budget that a bot can think for; as search@500, search@0.2s."
+            "bad-budget", f"{quoted(name)} has no budget that a bot can think for; as search@500, search@0.2sx2."
         )
     return budget

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greenbaize.bots.advice import Advice
+from greenbaize.bots.crew import study_together
 from greenbaize.bots.ending import solve_turn
 from greenbaize.bots.study import Line, study, told
 from greenbaize.bots.turn import Turn
@@ -24,14 +25,19 @@ class Search:
         if len(numbers) == 1:
             return numbers[0]
         solved = solve_turn(turn)
-        return solved if solved is not None else self._preferred(study(turn)).action
+        return solved if solved is not None else self._preferred(_looked(turn)).action
 
     def explain(self, turn: Turn, most: int) -> list[Advice]:
         """The actions that look best, the choice first."""
-        lines = study(turn, to_the_end=True)
+        lines = _looked(turn, to_the_end=True)
         choice = self.choose(Turn(turn.view, turn.legal_actions, turn.dice, turn.budget))
         return told(turn, sorted(lines, key=lambda line: line.action != choice)[:most])
 
     def _preferred(self, lines: list[Line]) -> Line:
         close = [line for line in lines if line.visits >= CLOSE * lines[0].visits] if self.boldness else lines[:1]
         return max(close, key=lambda line: line.mean + self.boldness * line.spread)
+
+
+def _looked(turn: Turn, *, to_the_end: bool = False) -> list[Line]:
+    search = study_together if turn.budget.processes > 1 else study
+    return search(turn, to_the_end=to_the_end)

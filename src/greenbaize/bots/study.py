@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from time import perf_counter
 
@@ -49,6 +49,15 @@ class Line(msgspec.Struct, frozen=True):
         """The standard deviation of how it ended."""
         return sqrt(max(0.0, self.squares / self.visits - self.mean**2))
 
+    def with_more(self, other: Line) -> Line:
+        """This and what another search found of the same action."""
+        return Line(self.action, self.visits + other.visits, self.total + other.total, self.squares + other.squares)
+
+
+def by_visits(lines: Iterable[Line]) -> list[Line]:
+    """The most visited first."""
+    return sorted(lines, key=lambda line: (-line.visits, -line.total, line.action))
+
 
 class Study:
     """A search tree that grows portion by portion."""
@@ -77,7 +86,7 @@ class Study:
             node = {name: self._tree[name][place].item() for name in ("action", "visits", "total", "squares")}
             found.append(Line(**node))
             place = int(self._tree["sibling"][place])
-        return sorted(found, key=lambda line: (-line.visits, -line.total, line.action))
+        return by_visits(found)
 
     def is_decided(self, left: float) -> bool:
         """Whether so many more simulations cannot make another action the most visited."""

@@ -19,6 +19,8 @@ class Budget(msgspec.Struct, frozen=True):
 
     simulations: int = 0
     seconds: float = 0.0
+    processes: int = 1
+    """How many think at once, each on a core of its own."""
 
 
 class Turn:

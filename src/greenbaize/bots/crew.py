@@ -1,0 +1,93 @@
+"""Search on several cores: processes that each grow a tree of their own from one view; what they find is added up."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from itertools import chain
+from multiprocessing import get_context
+
+import msgspec
+
+from greenbaize.bots.study import Line, by_visits, study
+from greenbaize.bots.turn import Budget, Turn
+from greenbaize.core.dice import new_dice, next_word
+from greenbaize.games import rules_of
+from greenbaize.play.legal import LegalActions
+from greenbaize.play.view import View
+
+ONE_THREAD = dict.fromkeys(("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
+"""Pools of threads in each of several processes would only stand in each other's way."""
+
+
+class Errand(msgspec.Struct, frozen=True):
+    """What a process of the crew is told: one decision, as plain values."""
+
+    game: str
+    options: msgspec.Struct
+    view: bytes
+    numbers: bytes
+    luck: int
+    budget: Budget
+
+
+def study_together(turn: Turn, *, to_the_end: bool = False) -> list[Line]:
+    """Search with as many processes as the budget names; the most visited action first.
+
+    Each process has its share of the simulations, or all of the time.
+    """
+    errands = list(_errands(turn))
+    try:
+        return added_up(_crew(len(errands)).map(_run, errands, [to_the_end] * len(errands)))
+    except BrokenProcessPool:  # somebody ended one of the processes; the others go with it
+        _crew.cache_clear()
+        return added_up(_crew(len(errands)).map(_run, errands, [to_the_end] * len(errands)))
+
+
+def added_up(findings: Iterable[list[Line]]) -> list[Line]:
+    """What several searches found, as if it were one."""
+    together: dict[int, Line] = {}
+    for line in chain.from_iterable(findings):
+        together[line.action] = together[line.action].with_more(line) if line.action in together else line
+    return by_visits(together.values())
+
+
+def _errands(turn: Turn) -> Iterator[Errand]:
+    processes = turn.budget.processes
+    for number in range(processes):
+        share = (turn.budget.simulations + number) // processes
+        budget = Budget(share, turn.budget.seconds)
+        view = turn.view
+        luck = int(next_word(turn.dice))
+        yield Errand(view.rules.name, view.options, view.packed, turn.legal_actions.numbers, luck, budget)
+
+
+def _run(errand: Errand, to_the_end: bool) -> list[Line]:
+    rules = rules_of(errand.game)
+    view = View(rules, errand.options, errand.view)
+    legal_actions = LegalActions(rules, rules.view, errand.view, errand.numbers)
+    return study(Turn(view, legal_actions, new_dice(errand.luck), errand.budget), to_the_end=to_the_end)
+
+
+@cache
+def _crew(size: int) -> ProcessPoolExecutor:
+    # Processes take their surroundings over when they start, and all of them start here.
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(ONE_THREAD)
+    # Ctrl-C is for whoever asked; the crew ends with it.
+    crew = ProcessPoolExecutor(size, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    list(crew.map(_nothing, range(size)))
+    for name, value in before.items():
+        if value is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = value
+    return crew
+
+
+def _nothing(_: int) -> None:
+    """Wake a process."""
