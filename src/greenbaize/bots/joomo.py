@@ -21,6 +21,9 @@ THUMBS = (
     "lead_from_the_edge",
     "wait",
 )
+SHUT_OUT = 0.64
+"""What it is worth to shut out one more card."""
+
 SHUT, FOLLOW, CASH, SAVE, RUN, EDGE, WAIT = range(len(THUMBS))
 
 
@@ -41,9 +44,10 @@ def judge(public: Public, hand: Cards, action: int, opinions: Opinions) -> float
     """What the rules of thumb say of an action."""
     for thumb in range(len(THUMBS)):
         opinions[thumb] = 0.0
+    unseen = minus(first(HAND * (public.players + 1)), union(hand, read(public.played)))
     if action == PASS:
-        opinions[WAIT] = -3.5
-        return -3.5
+        opinions[WAIT] = waiting = wait(unseen)
+        return waiting
     card = action if action < FIVE_ON_RANGE else (action - FIVE_ON_RANGE) // 2 * 10 + 5
     rest = remove(hand, card)
     leads = public.first_range == NO_CARD
@@ -53,14 +57,25 @@ def judge(public: Public, hand: Cards, action: int, opinions: Opinions) -> float
         opinions[EDGE] = lead_from_the_edge(card, public.players)
     else:
         fitting = open_after(public, card, action)
-        unseen = minus(first(HAND * (public.players + 1)), union(hand, read(public.played)))
-        opinions[SHUT] = -0.64 * count(both(unseen, fitting))
+        opinions[SHUT] = shut_the_door(unseen, fitting)
         opinions[FOLLOW] = 1.34 * count(both(rest, fitting))
         opinions[CASH] = 1.3 if has(TENS, card) else 0.0
     together = 0.0
     for thumb in range(len(THUMBS)):
         together += opinions[thumb]
     return together
+
+
+@kernel
+def wait(unseen: Cards) -> float:
+    """Pass rather than open the door to more than five or six cards."""
+    return SHUT_OUT * count(unseen) - 3.5
+
+
+@kernel
+def shut_the_door(unseen: Cards, fitting: Cards) -> float:
+    """The more of the unseen cards do not fit any longer, the likelier this is the last card of the trick."""
+    return SHUT_OUT * count(minus(unseen, fitting))
 
 
 @kernel

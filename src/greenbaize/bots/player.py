@@ -8,38 +8,23 @@ from collections.abc import Mapping
 
 from greenbaize.bots.advice import Advice
 from greenbaize.bots.bot import Bot
-from greenbaize.bots.levels import LEVELS, NAMES
+from greenbaize.bots.characters import CHARACTERS
 from greenbaize.bots.searcher import Search
 from greenbaize.bots.simple import Random, Simple
-from greenbaize.bots.turn import Budget, Turn, turn_of
-from greenbaize.core.errors import UnknownBot
+from greenbaize.bots.turn import Budget, turn_of
+from greenbaize.core.errors import GreenbaizeError, UnknownBot
 from greenbaize.core.inputs import quoted
 from greenbaize.play.chair import Chair
 from greenbaize.play.chance import Seed, check_seed
 from greenbaize.play.legal import Action
 
-
-class Character:
-    """A character as it plays each game."""
-
-    def __init__(self, name: str) -> None:
-        self.rank = NAMES.index(name)
-
-    def choose(self, turn: Turn) -> int:
-        """As its level of this game does."""
-        level = LEVELS[turn.view.rules.name][self.rank]
-        return level.bot.choose(Turn(turn.view, turn.legal_actions, turn.dice, level.budget))
-
-    def explain(self, turn: Turn, most: int) -> list[Advice]:
-        """As its level of this game does."""
-        level = LEVELS[turn.view.rules.name][self.rank]
-        return level.bot.explain(Turn(turn.view, turn.legal_actions, turn.dice, level.budget), most)
+USUAL = Budget(simulations=1000)
 
 
 class Player:
     """A bot that plays at chairs. What it chooses depends on its seed and on what the seat sees, on nothing else."""
 
-    def __init__(self, bot: Bot, *, seed: Seed | None = None, budget: Budget = Budget()) -> None:  # noqa: B008
+    def __init__(self, bot: Bot, *, seed: Seed | None = None, budget: Budget = USUAL) -> None:
         self.bot = bot
         self.budget = budget
         self.seed = secrets.token_hex(16) if seed is None else check_seed(seed)
@@ -48,10 +33,16 @@ class Player:
         """What it would do on this chair."""
         turn = turn_of(chair, self.seed, self.budget)
         chosen = self.bot.choose(turn)
+        if chosen not in turn.legal_actions:
+            raise GreenbaizeError(
+                "bad-choice", f"The bot chose {quoted(chosen)}, which is not legal; that is its fault."
+            )
         return turn.legal_actions[turn.legal_actions.numbers.index(chosen)]
 
     def explain(self, chair: Chair, most: int = 3) -> list[Advice]:
-        """Its best few actions on this chair: how each may end, and why, in words."""
+        """Its best few actions on this chair, the best first: how each may end, and why, in words."""
+        if most < 1:
+            raise GreenbaizeError("bad-number", f"A player explains 1 action or more, not {quoted(most)}.")
         return self.bot.explain(turn_of(chair, self.seed, self.budget), most)
 
     def play(self, chair: Chair) -> Action:
@@ -62,12 +53,12 @@ class Player:
 
 
 BUDGETED = {"search": Search()}
-FIXED: dict[str, Bot] = {"random": Random(), "simple": Simple(), **{name: Character(name) for name in NAMES}}
+FIXED: dict[str, Bot] = {
+    "random": Random(),
+    "simple": Simple(),
+    **{character.name: character for character in CHARACTERS},
+}
 KINDS = (*FIXED, "search@SIMULATIONS", "search@SECONDSs", "search@…xPROCESSES")
-USUAL = Budget(simulations=1000)
-MOST_SIMULATIONS = 10**9
-MOST_SECONDS = 3600.0
-MOST_PROCESSES = 64
 
 _SPEC = re.compile(
     r"(?P<kind>[a-z]+)(?:@(?:(?P<simulations>[0-9]{1,10})|(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s)"
@@ -91,10 +82,10 @@ def bot(name: str, *, seed: Seed | None = None) -> Player:
 
 
 def _budget(name: str, parts: Mapping[str, str | None]) -> Budget:
-    budget = Budget(int(parts["simulations"] or 0), float(parts["seconds"] or 0), int(parts["processes"] or 1))
-    has_time = budget.processes <= budget.simulations <= MOST_SIMULATIONS or 0 < budget.seconds <= MOST_SECONDS
-    if not (has_time and 1 <= budget.processes <= MOST_PROCESSES):
-        raise UnknownBot(
-            "bad-budget", f"{quoted(name)} has no budget that a bot can think for; as search@500, search@0.2sx2."
-        )
+    try:
+        budget = Budget(int(parts["simulations"] or 0), float(parts["seconds"] or 0), int(parts["processes"] or 1))
+    except GreenbaizeError as error:
+        raise UnknownBot(error.code, str(error)) from error
+    if not (budget.simulations or budget.seconds):
+        raise UnknownBot("bad-budget", f"{quoted(name)} has no time to think; write search@500 or search@0.2s.")
     return budget

@@ -90,7 +90,7 @@ def simulate(
             legal = of_both(legal, (wanted[0], wanted[1], wanted[2], wanted[3]))
         choices = how_many(legal)
         action = nth(legal, 0)
-        if choices > 1:
+        if choices > 1 or node == 0:
             chosen = 0
             among = legal
             if node != BY_LOT:

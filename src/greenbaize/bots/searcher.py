@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenbaize.bots.advice import Advice
+from greenbaize.bots.advice import COUNTED_OUT, Advice, reasons
 from greenbaize.bots.crew import study_together
 from greenbaize.bots.ending import solve_turn
 from greenbaize.bots.study import Line, study, told
@@ -28,10 +28,14 @@ class Search:
         return solved if solved is not None else self._preferred(_looked(turn)).action
 
     def explain(self, turn: Turn, most: int) -> list[Advice]:
-        """The actions that look best, the choice first."""
+        """The actions that look best; the first is the one it chooses."""
+        why = reasons(turn)
+        solved = solve_turn(turn) if len(why) > 1 else None
         lines = _looked(turn, to_the_end=True)
-        choice = self.choose(Turn(turn.view, turn.legal_actions, turn.dice, turn.budget))
-        return told(turn, sorted(lines, key=lambda line: line.action != choice)[:most])
+        choice = self._preferred(lines).action if solved is None else solved
+        if solved is not None:
+            why[solved] = COUNTED_OUT
+        return told(turn, sorted(lines, key=lambda line: line.action != choice)[:most], why)
 
     def _preferred(self, lines: list[Line]) -> Line:
         close = [line for line in lines if line.visits >= CLOSE * lines[0].visits] if self.boldness else lines[:1]

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 import numpy as np
 
-from greenbaize.bots import thumbs_of
-from greenbaize.bots.advice import Advice
+from greenbaize.bots.advice import BY_LOT, Advice, reasons
 from greenbaize.bots.study import advise
-from greenbaize.bots.thumbs import Table, weigh_turn
+from greenbaize.bots.thumbs import EVEN, Leanings, Table, weigh_turn
 from greenbaize.bots.turn import Turn
 from greenbaize.core.dice import roll
 
@@ -32,21 +28,20 @@ class Random:
 
     def explain(self, turn: Turn, most: int) -> list[Advice]:
         """Some actions, tried out: this bot likes all of them alike."""
-        return advise(turn, lots_first(turn)[: max(most, 1)])[:most]
+        wanted = lots_first(turn)[:most]
+        return advise(turn, wanted, dict.fromkeys(wanted, BY_LOT) if len(turn.legal_actions) > 1 else reasons(turn))
 
 
 class Simple:
     """Does what the rules of thumb like best."""
 
-    def __init__(
-        self, whim: float = 0.0, softness: float = 0.0, leanings: Mapping[str, float] = MappingProxyType({})
-    ) -> None:
+    def __init__(self, whim: float = 0.0, softness: float = 0.0, leanings: Leanings = EVEN) -> None:
         self.whim = whim
         """How often it chooses by lot instead: from 0, never, to 1, always."""
         self.softness = softness
         """How much better an action must be to be preferred; 0 is any difference at all."""
         self.leanings = leanings
-        """By rule of thumb: how much more, or less, than others it heeds it. 1 is as all others do."""
+        """Which rules of thumb it heeds more than others do."""
 
     def choose(self, turn: Turn) -> int:
         """The action liked best, ties by lot; now and then any, by lot."""
@@ -61,13 +56,11 @@ class Simple:
         """The actions liked best, tried out."""
         order = np.argsort(-self.likings(turn), kind="stable")[: max(WEIGHED, most)]
         numbers = turn.legal_actions.numbers
-        return advise(turn, [numbers[place] for place in order])[:most]
+        return advise(turn, [numbers[place] for place in order], reasons(turn, self.leanings))[:most]
 
     def likings(self, turn: Turn) -> Table:
         """How much each legal action is liked."""
-        table = weigh_turn(turn)
-        for place, thumb in enumerate(thumbs_of(turn.view.rules)):
-            table[:, place] *= self.leanings.get(thumb, 1.0)
+        table = weigh_turn(turn, self.leanings)
         lots = np.array([part(turn) for _ in range(len(table))])
         # Gumbel's lots: with them the best of all is each action with its share of likelihood.
         luck = -np.log(-np.log(lots)) * self.softness if self.softness else lots * BY_A_HAIR

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from time import perf_counter
 
@@ -10,12 +10,13 @@ import msgspec
 import numpy as np
 
 from greenbaize.bots import thumbs_of
-from greenbaize.bots.advice import Advice, reasons
+from greenbaize.bots.advice import Advice
 from greenbaize.bots.search import NODE, search
 from greenbaize.bots.turn import Budget, Turn
 from greenbaize.core.actions import numbered
 from greenbaize.core.cards import Row
 from greenbaize.core.dice import Dice
+from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.packing import Rows, rows
 
 MOST_NODES = 1 << 19
@@ -99,6 +100,8 @@ def study(turn: Turn, *, to_the_end: bool = False, wanted: Sequence[int] | None 
     if turn.budget.seconds:
         return _by_the_clock(turn, turn.budget.seconds, to_the_end)
     simulations = turn.budget.simulations
+    if not simulations:
+        raise GreenbaizeError("no-budget", "This bot looks ahead: give it a budget, as Budget(simulations=500).")
     tree = Study(turn, turn.dice, simulations, wanted)
     while tree.simulations < simulations:
         tree.go_on(min(PORTION, simulations - tree.simulations))
@@ -111,26 +114,24 @@ def _by_the_clock(turn: Turn, seconds: float, to_the_end: bool) -> list[Line]:
     begun = perf_counter()
     tree = Study(turn, turn.dice, MOST_NODES)
     portion = FIRST_PORTION
-    while (spent := perf_counter() - begun) < seconds:
+    spent = 0.0
+    while not tree.simulations or spent < seconds:
         before = spent
-        left = tree.simulations / spent * (seconds - spent)
-        if not to_the_end and tree.is_decided(left):
-            break
         tree.go_on(portion)
-        lasted = perf_counter() - begun - before
-        portion = max(FIRST_PORTION, int(portion * min(2.0, PORTION_SECONDS / lasted)))
+        spent = perf_counter() - begun
+        if not to_the_end and tree.is_decided(tree.simulations / spent * (seconds - spent)):
+            break
+        portion = max(FIRST_PORTION, int(portion * min(2.0, PORTION_SECONDS / (spent - before))))
     return tree.lines()
 
 
-def advise(turn: Turn, wanted: Sequence[int]) -> list[Advice]:
-    """What is to be said of these actions, in their order, after trying each out."""
-    trial = Turn(turn.view, turn.legal_actions, turn.dice, TRIALS)
-    found = {line.action: line for line in study(trial, to_the_end=True, wanted=wanted)}
-    return told(turn, [found[action] for action in wanted if action in found])
+def advise(turn: Turn, wanted: Sequence[int], why: Mapping[int, str]) -> list[Advice]:
+    """What is to be said of these actions, in their order, after trying each out; ``why`` has their reasons."""
+    found = {line.action: line for line in study(turn.within(TRIALS), to_the_end=True, wanted=wanted)}
+    return told(turn, [found[action] for action in wanted if action in found], why)
 
 
-def told(turn: Turn, lines: Sequence[Line]) -> list[Advice]:
+def told(turn: Turn, lines: Sequence[Line], why: Mapping[int, str]) -> list[Advice]:
     """What was found, as advice."""
     texts = {int(action): action for action in turn.legal_actions}
-    why = reasons(turn)
     return [Advice(texts[line.action], line.mean, line.spread, line.visits, why[line.action]) for line in lines]

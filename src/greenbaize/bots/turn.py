@@ -7,11 +7,16 @@ import hashlib
 import msgspec
 
 from greenbaize.core.dice import Dice
+from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.packing import Rows, unpack
 from greenbaize.play.chair import Chair
 from greenbaize.play.chance import Seed, dice_of
 from greenbaize.play.legal import LegalActions
 from greenbaize.play.view import View
+
+MOST_SIMULATIONS = 10**9
+MOST_SECONDS = 3600.0
+MOST_PROCESSES = 64
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -20,7 +25,15 @@ class Budget(msgspec.Struct, frozen=True):
     simulations: int = 0
     seconds: float = 0.0
     processes: int = 1
-    """How many think at once, each on a core of its own."""
+    """How many think at once, each on a core of its own; they share the simulations."""
+
+    def __post_init__(self) -> None:
+        if not (0 <= self.simulations <= MOST_SIMULATIONS and 0 <= self.seconds <= MOST_SECONDS):
+            most = f"at most {MOST_SIMULATIONS} simulations or {MOST_SECONDS:.0f} seconds"
+            raise GreenbaizeError("bad-budget", f"{self} is no budget; a bot is given {most}, and not less than none.")
+        enough = MOST_PROCESSES if self.seconds else min(MOST_PROCESSES, max(1, self.simulations))
+        if not 1 <= self.processes <= enough:
+            raise GreenbaizeError("bad-budget", f"{self} is no budget; from 1 to {enough} processes can share it.")
 
 
 class Turn:
@@ -38,6 +51,10 @@ class Turn:
     def seat(self) -> int:
         """The seat that decides."""
         return self.view.viewer
+
+    def within(self, budget: Budget) -> Turn:
+        """The same decision with another budget; the dice are the same ones."""
+        return Turn(self.view, self.legal_actions, self.dice, budget)
 
     def view_rows(self) -> Rows:
         """The view as kernels take it."""

@@ -113,3 +113,14 @@ romi_rami-table-points = Punkte { $number }
 romi_rami-table-first = Startspieler
 romi_rami-table-filled = erfüllt: { $contracts }
 romi_rami-table-known = bekannt: { $cards }
+
+# Romi Rami: warum eine Aktion gut sein kann.
+romi_rami-thumb-complete_contracts = Mit diesen Karten kannst du einen Auftrag erfüllen.
+romi_rami-thumb-come_closer = Das bringt dich einem Auftrag näher.
+romi_rami-thumb-take_many = Greif zu: Drei Karten sind besser als eine.
+romi_rami-thumb-collect_bonus_suits = Das richtige Symbol: Es bringt Bonuskarten.
+romi_rami-thumb-fill_the_best = Ein guter Auftrag: Erfüll ihn, solange es geht.
+romi_rami-thumb-keep_the_joker = Spar dir den Joker für einen Auftrag, der ihn wert ist.
+romi_rami-thumb-mind_the_trophies = Das hilft dir zu einer Trophäe.
+romi_rami-thumb-pay_bonus_cards = Zahl mit dem Bonussymbol: Diese Karte zählt für dich.
+romi_rami-thumb-keep_what_serves = Deine anderen Karten brauchst du dringender.

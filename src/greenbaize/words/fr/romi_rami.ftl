@@ -113,3 +113,14 @@ romi_rami-table-points = points { $number }
 romi_rami-table-first = premier joueur
 romi_rami-table-filled = remplis : { $contracts }
 romi_rami-table-known = connues : { $cards }
+
+# Romi Rami : pourquoi une action peut être bonne.
+romi_rami-thumb-complete_contracts = Avec ces cartes, tu peux remplir un contrat.
+romi_rami-thumb-come_closer = Ça te rapproche d’un contrat.
+romi_rami-thumb-take_many = Sers-toi bien : trois cartes valent mieux qu’une.
+romi_rami-thumb-collect_bonus_suits = La bonne enseigne : elle rapporte des cartes bonus.
+romi_rami-thumb-fill_the_best = Un bon contrat : remplis-le tant que tu peux.
+romi_rami-thumb-keep_the_joker = Garde ton joker pour un contrat qui le mérite.
+romi_rami-thumb-mind_the_trophies = Ça t’aide à gagner un trophée.
+romi_rami-thumb-pay_bonus_cards = Paie dans l’enseigne bonus : cette carte compte pour toi.
+romi_rami-thumb-keep_what_serves = Tes autres cartes te serviront davantage.

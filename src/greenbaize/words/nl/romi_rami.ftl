@@ -113,3 +113,14 @@ romi_rami-table-points = punten { $number }
 romi_rami-table-first = startspeler
 romi_rami-table-filled = vervuld: { $contracts }
 romi_rami-table-known = bekend: { $cards }
+
+# Romi Rami: waarom een actie goed kan zijn.
+romi_rami-thumb-complete_contracts = Met deze kaarten kun je een contract vervullen.
+romi_rami-thumb-come_closer = Dat brengt je dichter bij een contract.
+romi_rami-thumb-take_many = Pak er veel: drie kaarten zijn beter dan één.
+romi_rami-thumb-collect_bonus_suits = Het juiste symbool: dat levert bonuskaarten op.
+romi_rami-thumb-fill_the_best = Een goed contract: vervul het nu het kan.
+romi_rami-thumb-keep_the_joker = Bewaar je joker voor een contract dat hem waard is.
+romi_rami-thumb-mind_the_trophies = Dat helpt je aan een trofee.
+romi_rami-thumb-pay_bonus_cards = Betaal met het bonussymbool: die kaart telt voor jou.
+romi_rami-thumb-keep_what_serves = Je andere kaarten heb je harder nodig.
