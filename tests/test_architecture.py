@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from greenbaize.bots import TEACHERS
+
 SOURCE = Path(__file__).parent.parent / "src" / "greenbaize"
 FILES = sorted(SOURCE.rglob("*.py"))
 
@@ -45,6 +47,10 @@ WITHIN_A_GAME = {
 """Which files of its folder a file of a game may import; a file of any other name holds kernels for its rules."""
 
 HELPER = {"types", "state"}
+FOR_BOTS = {"legal", "view"}
+"""What any bot may know of ``play``: what a chair hands out."""
+AT_THE_CHAIR = {"turn", "player"}
+"""The two files of bots that meet a chair: the one makes a turn of it, the other plays on it."""
 READERS_OF_STATES = {"core", "games", "play", "testing"}
 
 
@@ -145,9 +151,30 @@ def test_every_game_has_the_same_files() -> None:
 @pytest.mark.parametrize("file", [file for file in FILES if module_of(file)[0] not in READERS_OF_STATES], ids=name_of)
 def test_nobody_else_reads_a_state(file: Path) -> None:
     states = {path for path in own_imports(file) if path[0] == "games" and path[2:3] == ("state",)}
-    assert not states or module_of(file)[0] == "bots", "only bots read states besides, those that they guessed"
+    assert not states or f"greenbaize.{'.'.join(module_of(file))}" in TEACHERS.values(), "a guessed state is read there"
     touched = {node.attr for node in ast.walk(tree_of(file)) if isinstance(node, ast.Attribute)}
     assert not touched & {"_states", "whereabouts", "before"}
+
+
+BOTS = [file for file in FILES if module_of(file)[0] == "bots"]
+
+
+@pytest.mark.parametrize("file", BOTS, ids=name_of)
+def test_bots_get_turns_and_reach_for_nothing_else(file: Path) -> None:
+    known = {path[1] for path in own_imports(file) if path[0] == "play" and len(path) > 1}
+    assert known <= FOR_BOTS | ({"chair", "chance"} if file.stem in AT_THE_CHAIR else set())
+    assert not {path for path in own_imports(file) if path == ("play",) or path[0] in ("__init__", "testing")}
+    private = {
+        f"{node.lineno}: {node.attr}"
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not is_own(node.value)
+    }
+    assert not private
+    assert not {name.split(".")[0] for name in imports_of(file)} & {"gc", "inspect", "sys"}
+
+
+def is_own(value: ast.expr) -> bool:
+    return isinstance(value, ast.Name) and value.id == "self"
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)

@@ -143,6 +143,58 @@ def replay(file: Path, /, *, show: bool = False, language: str = "en") -> int:
 
 
 @app.command
+def watch(  # noqa: PLR0913 - a command has as many options as it has
+    game: str,
+    /,
+    *,
+    bots: str,
+    players: int | None = None,
+    seed: str | None = None,
+    settings: Settings = None,
+    preset: str | None = None,
+    language: str = "en",
+    delay: float | None = None,
+    is_open: Annotated[bool, Parameter(name="--open")] = False,
+) -> None:
+    """Watch bots play a game, move by move.
+
+    Bots are the characters duckling, hedgehog, magpie, fox and owl, from the weakest to the strongest; or random,
+    simple, search, search@500 (simulations a move), search@0.2s.
+
+    Example: greenbaize watch joomo --bots magpie,hedgehog --seed 7 --set target=5
+
+    Parameters
+    ----------
+    game:
+        joomo, romi_rami or ja_hoor.
+    bots:
+        Who plays: one name for each seat, as owl,fox,magpie, or one for all.
+    players:
+        How many sit at the table; as many as there are bots if you do not say.
+    seed:
+        Any text; the same seed gives the same game. A fresh one if you do not say.
+    settings:
+        An option of the game as NAME=VALUE; may be given several times.
+    preset:
+        A named set of options; --set changes single ones.
+    language:
+        The language of the sentences: en, fr, de or nl.
+    delay:
+        At a terminal, go on by itself after so many seconds, instead of waiting for Enter.
+    is_open:
+        Show all hands; without it you see what everybody at the table sees.
+    """
+    from greenbaize.games import rules_of
+    from greenbaize.play.options import parse_option
+    from greenbaize.terminal.watch import Plan, seated, watch_bots
+
+    chosen = rules_of(game)
+    options = dict(parse_option(chosen, setting) for setting in settings or [])
+    plan = Plan(game, seated(chosen, bots, players), seed, options, preset)
+    watch_bots(plan, language, delay, is_open)
+
+
+@app.command
 def bench(game: str | None = None, /, *, players: int | None = None, seconds: float = 1.0, json: bool = False) -> None:
     """Measure how fast the games run on this machine.
 

@@ -46,8 +46,8 @@ def judge(public: Public, hand: Cards, action: int, opinions: Opinions) -> float
         opinions[thumb] = 0.0
     unseen = minus(first(HAND * (public.players + 1)), union(hand, read(public.played)))
     if action == PASS:
-        opinions[WAIT] = waiting = wait(unseen)
-        return waiting
+        opinions[WAIT] = wait(unseen)
+        return float(opinions[WAIT])
     card = action if action < FIVE_ON_RANGE else (action - FIVE_ON_RANGE) // 2 * 10 + 5
     rest = remove(hand, card)
     leads = public.first_range == NO_CARD

@@ -167,7 +167,7 @@ def good(contract: int) -> float:
 
 @kernel
 def complete_contracts(public: Public, holding: int, joker: int) -> float:
-    """Take the cards that complete a contract of the market."""
+    """Take the cards that complete a contract of the market, if it is worth what it costs."""
     together = 0.0
     left = word(public.contract_market)
     while left != NONE:
@@ -175,7 +175,7 @@ def complete_contracts(public: Public, holding: int, joker: int) -> float:
         left &= left - ONE
         missing = MISSING[holding, contract]
         if missing <= joker:
-            together += good(contract) - JOKER_SPENT * missing
+            together += max(0.0, good(contract) - JOKER_SPENT * missing)
     return together
 
 

@@ -42,6 +42,13 @@ class View:
         """The view as plain data, cards by name."""
         return self.rules.describe(self.row)
 
+    @property
+    def hand(self) -> list[str]:
+        """The viewer's own cards by name; the spectator has none."""
+        hand = self.data["hand"]
+        assert isinstance(hand, list)
+        return hand
+
     def __bytes__(self) -> bytes:
         return self.packed
 

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping
 
+from greenbaize.bots.characters import CHARACTERS
 from greenbaize.core.contract import Rules
 from greenbaize.core.language import demand_language, say
 from greenbaize.games import GAMES, rules_of
@@ -11,7 +12,7 @@ from greenbaize.terminal.bench import print_figures
 from greenbaize.terminal.output import answers
 from greenbaize.terminal.replay import summary
 from greenbaize.terminal.rules import print_rules
-from greenbaize.terminal.show import show_match
+from greenbaize.terminal.watch import Plan, watch_bots
 
 SIMULATED_GAMES = 5
 SECONDS = 0.2
@@ -44,15 +45,18 @@ def _visit(rules: Rules, language: str) -> None:
 
 
 def _watch(game: str, players: int, preset: str | None, language: str) -> None:
-    seed = secrets.token_hex(4)
-    match = random_match(game, players, seed, 0, {}, preset)
-    console = answers()
-    if show_match(match, language):
-        console.print(summary(match, language))
-    rules = f" --preset {preset}" if preset else ""
-    console.print(f"\n{say('watch-repeat', language)}")
-    console.print(f"  greenbaize simulate {game} --players {players}{rules} --seed {seed} --out game.jsonl")
-    console.print(f"  greenbaize replay game.jsonl --show --language {language}")
+    characters = {one.name: f"{one.title(language)} – {one.line(language)}" for one in CHARACTERS}
+    replies = {"mixed": say("menu-mixed", language), **characters, "random": say("menu-random", language)}
+    company = _choose("menu-company", replies, language)
+    bots = _mixed(players) if company == "mixed" else (company,) * players
+    watch_bots(Plan(game, bots, None, {}, preset), language)
+
+
+def _mixed(players: int) -> tuple[str, ...]:
+    """Characters by lot, none twice as long as there are others."""
+    names = [character.name for character in CHARACTERS]
+    secrets.SystemRandom().shuffle(names)
+    return tuple(names[seat % len(names)] for seat in range(players))
 
 
 def _simulate(game: str, players: int, preset: str | None, language: str) -> None:

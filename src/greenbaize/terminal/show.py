@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import tee, zip_longest
 from textwrap import fill
-from typing import TYPE_CHECKING, NamedTuple
+from time import sleep
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from greenbaize.core.contract import Event
 from greenbaize.core.language import say
-from greenbaize.play.match import Match
+from greenbaize.play.match import Events, Match
 from greenbaize.play.sentences import names_of, sentence
+from greenbaize.play.view import View
 from greenbaize.terminal.output import answers, one_line
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+Thing = TypeVar("Thing")
 
 SAID_BY = {
     "cover": frozenset(("with", "covered")),
@@ -34,6 +39,14 @@ RECENT = 12
 """How many sentences stand above the table at most."""
 
 
+class Look(NamedTuple):
+    """What is seen of one step: what happened, the view after it, and the views of those whose cards lie open."""
+
+    events: list[Event]
+    view: View
+    hands: tuple[View, ...]
+
+
 class Moment(NamedTuple):
     """What is told of one step: its sentences, the table after it, and the kinds of its events."""
 
@@ -45,50 +58,75 @@ class Moment(NamedTuple):
     by_table: bool
 
 
+class Telling(NamedTuple):
+    """How a game is told: which game, what the players are called, in which language, and how fast."""
+
+    game: str
+    names: tuple[str, ...]
+    language: str
+    delay: float | None = None
+    """At a terminal: after how many seconds it goes on by itself; without, the viewer is asked."""
+
+
 def show_match(match: Match, language: str) -> bool:
-    """Tell a game step by step, as everybody at the table saw it; give whether the viewer wants more.
+    """Tell a game step by step, as everybody at the table saw it; give whether the viewer wants more."""
+    telling = Telling(match.game, tuple(map(one_line, names_of(match, language))), language)
+    return show(looks(match.events()), telling)
+
+
+def looks(events: Events, seats: Iterable[int] = ()) -> Iterator[Look]:
+    """What a viewer sees of some steps, to whom the cards of these seats lie open."""
+    opened = [events.seen_by(seat).scenes() for seat in seats]
+    for scene in events.scenes():
+        yield Look(scene.events, scene.view, tuple(next(scenes).view for scenes in opened))
+
+
+def show(steps: Iterable[Look], telling: Telling) -> bool:
+    """Tell what is seen, step by step; give whether the viewer wants more.
 
     At a terminal the table is drawn after every step. Elsewhere it is drawn before it is cleared, at every turn,
     after what the table did itself, and at the end.
     """
     console = answers()
+    moments = _with_next(_moments(steps, telling))
     try:
         if console.is_terminal and sys.stdin.isatty():
-            return _watch(console, list(_moments(match, language)), language)
-        _print(console, list(_moments(match, language)))
+            return _watch(console, moments, telling)
+        _print(console, moments)
     except KeyboardInterrupt:
         console.print()
         return False
     return True
 
 
-def _watch(console: Console, moments: Sequence[Moment], language: str) -> bool:
+def _watch(console: Console, moments: Iterable[tuple[Moment, Moment | None]], telling: Telling) -> bool:
     said: list[str] = []
     pace = NEXT
-    for moment in moments:
+    for moment, following in moments:
         said += moment.said
-        is_stop = pace == NEXT or (pace == PAUSE and moment.kinds & PAUSES) or moment is moments[-1]
-        if not is_stop:
+        is_last = following is None
+        if not (pace == NEXT or (pace == PAUSE and moment.kinds & PAUSES) or is_last):
             continue
         console.clear()
-        is_last = moment is moments[-1]
         table = moment.table if is_last else moment.cleared or moment.table
         console.print("\n".join(said[-RECENT:]))
         console.print(f"\n{_narrowed(table, console.width)}\n")
         said.clear()
-        pace = END if is_last else _ask(console, language)
+        if is_last:
+            break
+        pace = _ask(console, telling.language) if telling.delay is None else _wait(telling.delay)
         if pace == QUIT:
             return False
     return True
 
 
-def _print(console: Console, moments: Sequence[Moment]) -> None:
-    following = [*(moment.by_table for moment in moments[1:]), False]
-    for moment, goes_on in zip(moments, following, strict=True):
+def _print(console: Console, moments: Iterable[tuple[Moment, Moment | None]]) -> None:
+    for moment, following in moments:
         if moment.cleared:
             console.print(f"\n{moment.cleared}\n")
         console.print("\n".join(moment.said))
-        if (moment.by_table and not goes_on) or "turn" in moment.kinds or moment is moments[-1]:
+        goes_on = following is not None and following.by_table
+        if (moment.by_table and not goes_on) or "turn" in moment.kinds or following is None:
             console.print(f"\n{moment.table}\n")
 
 
@@ -104,20 +142,39 @@ def _ask(console: Console, language: str) -> str:
             return REPLIES[reply]
 
 
-def _moments(match: Match, language: str) -> Iterator[Moment]:
-    names = tuple(map(one_line, names_of(match, language)))
-    # A seat that chose in secret is not heard of.
-    scenes = [scene for scene in match.events().scenes() if scene.events]
-    after = [scene.events for scene in scenes[1:]]
+def _wait(seconds: float) -> str:
+    sleep(seconds)
+    return NEXT
+
+
+def _with_next(things: Iterable[Thing]) -> Iterator[tuple[Thing, Thing | None]]:
+    """Each with the one after it."""
+    one, other = tee(things)
+    next(other, None)
+    return zip_longest(one, other)
+
+
+def _moments(steps: Iterable[Look], telling: Telling) -> Iterator[Moment]:
+    game, names, language, _ = telling
     before = None
-    for place, scene in enumerate(scenes):
-        told = _worth_telling(scene.events, after[place] if place < len(after) else [])
-        kinds = frozenset(event.kind for event in scene.events)
+    # A seat that chose in secret is not heard of.
+    for look, following in _with_next(look for look in steps if look.events):
+        told = _worth_telling(look.events, following.events if following else [])
+        kinds = frozenset(event.kind for event in look.events)
         if told:
-            said = [sentence(match.game, event, names, language) for event in told]
-            cleared = before.table(names, language) if before is not None and kinds & CLEARING else ""
-            yield Moment(said, scene.view.table(names, language), cleared, kinds, scene.events[0].seat is None)
-        before = scene.view
+            said = [sentence(game, event, names, language) for event in told]
+            cleared = _table(before, telling) if before and kinds & CLEARING else ""
+            yield Moment(said, _table(look, telling), cleared, kinds, look.events[0].seat is None)
+        before = look
+
+
+def _table(look: Look, telling: Telling) -> str:
+    """The table as text, and under it the hands that lie open."""
+    lines = [look.view.table(telling.names, telling.language)]
+    for view in look.hands:
+        cards = " ".join(map(str, view.hand)) or "–"
+        lines.append(f"  {telling.names[view.viewer]} · {say('table-hand', telling.language, {'cards': cards})}")
+    return "\n".join(lines)
 
 
 def _worth_telling(events: Sequence[Event], following: Sequence[Event]) -> list[Event]:

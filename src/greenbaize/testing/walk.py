@@ -73,6 +73,12 @@ def moments(match: Match, number: int) -> list[int]:
     return sorted({last * part // max(1, number - 1) for part in range(number)})
 
 
+def decisions(match: Match, number: int) -> list[int]:
+    """Numbers of steps spread evenly over those at which a seat had a choice."""
+    chosen = [place for place, step in enumerate(match.steps) if step.seat != NOBODY and len(match.legal_at(step)) > 1]
+    return [chosen[len(chosen) * part // number] for part in range(min(number, len(chosen)))]
+
+
 # ── what a state shows ────────────────────────────────────────────────────────────────────────────
 
 

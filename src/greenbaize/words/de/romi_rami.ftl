@@ -117,7 +117,7 @@ romi_rami-table-known = bekannt: { $cards }
 # Romi Rami: warum eine Aktion gut sein kann.
 romi_rami-thumb-complete_contracts = Mit diesen Karten kannst du einen Auftrag erfüllen.
 romi_rami-thumb-come_closer = Das bringt dich einem Auftrag näher.
-romi_rami-thumb-take_many = Greif zu: Drei Karten sind besser als eine.
+romi_rami-thumb-take_many = Greif zu: Mit mehr Karten geht mehr.
 romi_rami-thumb-collect_bonus_suits = Das richtige Symbol: Es bringt Bonuskarten.
 romi_rami-thumb-fill_the_best = Ein guter Auftrag: Erfüll ihn, solange es geht.
 romi_rami-thumb-keep_the_joker = Spar dir den Joker für einen Auftrag, der ihn wert ist.

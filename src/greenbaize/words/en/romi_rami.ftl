@@ -99,7 +99,7 @@ romi_rami-table-known = known { $cards }
 # Romi Rami: why an action may be good.
 romi_rami-thumb-complete_contracts = With these cards you can fill a contract.
 romi_rami-thumb-come_closer = That brings you closer to a contract.
-romi_rami-thumb-take_many = Take many: three cards are better than one.
+romi_rami-thumb-take_many = Take several: with more cards you can do more.
 romi_rami-thumb-collect_bonus_suits = The right suit: it is worth bonus cards.
 romi_rami-thumb-fill_the_best = A good contract: fill it while you can.
 romi_rami-thumb-keep_the_joker = Keep your joker for a contract that is worth it.

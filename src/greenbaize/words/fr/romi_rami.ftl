@@ -117,7 +117,7 @@ romi_rami-table-known = connues : { $cards }
 # Romi Rami : pourquoi une action peut être bonne.
 romi_rami-thumb-complete_contracts = Avec ces cartes, tu peux remplir un contrat.
 romi_rami-thumb-come_closer = Ça te rapproche d’un contrat.
-romi_rami-thumb-take_many = Sers-toi bien : trois cartes valent mieux qu’une.
+romi_rami-thumb-take_many = Sers-toi bien : plus de cartes, plus de possibilités.
 romi_rami-thumb-collect_bonus_suits = La bonne enseigne : elle rapporte des cartes bonus.
 romi_rami-thumb-fill_the_best = Un bon contrat : remplis-le tant que tu peux.
 romi_rami-thumb-keep_the_joker = Garde ton joker pour un contrat qui le mérite.

@@ -117,7 +117,7 @@ romi_rami-table-known = bekend: { $cards }
 # Romi Rami: waarom een actie goed kan zijn.
 romi_rami-thumb-complete_contracts = Met deze kaarten kun je een contract vervullen.
 romi_rami-thumb-come_closer = Dat brengt je dichter bij een contract.
-romi_rami-thumb-take_many = Pak er veel: drie kaarten zijn beter dan één.
+romi_rami-thumb-take_many = Pak er meer: met meer kaarten kan er meer.
 romi_rami-thumb-collect_bonus_suits = Het juiste symbool: dat levert bonuskaarten op.
 romi_rami-thumb-fill_the_best = Een goed contract: vervul het nu het kan.
 romi_rami-thumb-keep_the_joker = Bewaar je joker voor een contract dat hem waard is.
