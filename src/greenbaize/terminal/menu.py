@@ -8,7 +8,7 @@ from greenbaize.core.language import demand_language, say
 from greenbaize.games import GAMES, rules_of
 from greenbaize.play.luck import random_match
 from greenbaize.terminal.bench import print_figures
-from greenbaize.terminal.output import answers
+from greenbaize.terminal.output import answers, narrowed
 from greenbaize.terminal.replay import summary
 from greenbaize.terminal.rules import print_rules
 from greenbaize.terminal.show import show_match
@@ -51,8 +51,11 @@ def _watch(game: str, players: int, preset: str | None, language: str) -> None:
         console.print(summary(match, language))
     rules = f" --preset {preset}" if preset else ""
     console.print(f"\n{say('watch-repeat', language)}")
-    console.print(f"  greenbaize simulate {game} --players {players}{rules} --seed {seed} --out game.jsonl")
-    console.print(f"  greenbaize replay game.jsonl --show --language {language}")
+    for command in (
+        f"simulate {game} --players {players}{rules} --seed {seed} --out game.jsonl",
+        f"replay game.jsonl --show --language {language}",
+    ):
+        console.print(f"  greenbaize {command}", soft_wrap=True)  # in one piece, to be copied
 
 
 def _simulate(game: str, players: int, preset: str | None, language: str) -> None:
@@ -89,7 +92,8 @@ def _choose(
     while True:
         console.print(f"\n{say(question, language, details)}")
         for number, text in enumerate(replies.values(), 1):
-            console.print(f"  {number}  {text}")
+            line = f"  {number}  {text}"
+            console.print(narrowed(line, console.width) if console.is_terminal else line)
         reply = console.input("> ").strip().lower()
         if reply in known:
             return known[reply]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
 
 from greenbaize.core.contract import Event
 from greenbaize.core.language import say
 from greenbaize.play.match import Match
 from greenbaize.play.sentences import names_of, sentence
-from greenbaize.terminal.output import answers, one_line
+from greenbaize.terminal.output import answers, narrowed, one_line
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -74,7 +73,7 @@ def _watch(console: Console, moments: Sequence[Moment], language: str) -> bool:
         is_last = moment is moments[-1]
         table = moment.table if is_last else moment.cleared or moment.table
         console.print("\n".join(said[-RECENT:]))
-        console.print(f"\n{_narrowed(table, console.width)}\n")
+        console.print(f"\n{narrowed(table, console.width)}\n")
         said.clear()
         pace = END if is_last else _ask(console, language)
         if pace == QUIT:
@@ -127,10 +126,3 @@ def _worth_telling(events: Sequence[Event], following: Sequence[Event]) -> list[
     return [
         event for event, kinds in zip(events, later, strict=True) if not SAID_BY.get(event.kind, frozenset()) & kinds
     ]
-
-
-def _narrowed(table: str, width: int) -> str:
-    """A picture of the table with long lines broken at words, and set in where they go on."""
-    return "\n".join(
-        fill(line, width, subsequent_indent="      ", break_on_hyphens=False) for line in table.splitlines()
-    )
