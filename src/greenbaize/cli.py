@@ -241,11 +241,9 @@ def run(arguments: Sequence[str]) -> int:
         code: int | None = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
     except CycloptsError as error:
-        return _complain(f"error[bad-usage]: {' '.join(str(error).split())}")
+        return _complain("bad-usage", " ".join(str(error).split()))
     except GreenbaizeError as error:
-        from greenbaize.terminal.output import error_line
-
-        return _complain(error_line(error))
+        return _complain(error.code, str(error))
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return INTERRUPTED
@@ -255,7 +253,7 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         _say_no_more()
         place = f": {error.filename}" if error.filename else ""
-        return _complain(f"error[system]: {error.strerror}{place}")
+        return _complain("system", f"{error.strerror}{place}")
     return code or 0
 
 
@@ -267,6 +265,8 @@ def _say_no_more() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _complain(line: str) -> int:
-    sys.stderr.write(f"{line}\n")
+def _complain(code: str, text: str) -> int:
+    from greenbaize.terminal.output import one_line
+
+    sys.stderr.write(f"error[{code}]: {one_line(text)}\n")
     return BAD_INPUT

@@ -4,9 +4,7 @@ A kernel is a small plain function over packed records. Compiled (and cached on 
 that must be fast; with ``GREENBAIZE_JIT=off`` the same source runs as plain Python.
 """
 
-import hashlib
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -16,8 +14,6 @@ from greenbaize.core.errors import SetupError
 F = TypeVar("F", bound=Callable[..., object])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-CACHES_KEPT = 4
-FOLDERS_WITH_KERNELS = ("core", "games", "play", "bots")
 
 
 def _wants_compiling() -> bool:
@@ -30,44 +26,6 @@ def _wants_compiling() -> bool:
 COMPILED = _wants_compiling()
 
 
-def cache_folder() -> Path:
-    """Where compiled kernels are kept; ``GREENBAIZE_CACHE`` names another place."""
-    chosen = os.environ.get("GREENBAIZE_CACHE")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "greenbaize"
-
-
-def _sources_digest() -> str:
-    # Numba looks only at the file of the kernel itself, so a change in a kernel it calls would go
-    # unnoticed. One folder per state of all sources keeps stale machine code out.
-    digest = hashlib.blake2b(digest_size=12)
-    for folder in FOLDERS_WITH_KERNELS:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-def _open_cache() -> str:
-    folder = cache_folder() / "kernels" / _sources_digest()
-    if not folder.is_dir():
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            place = f"{cache_folder()} ({error.strerror})"
-            raise SetupError(
-                "no-cache", f"Compiled rules cannot be kept in {place}; name another folder in GREENBAIZE_CACHE."
-            ) from error
-        _forget_old_caches(folder.parent)
-    return str(folder)
-
-
-def _forget_old_caches(parent: Path) -> None:
-    by_age = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in by_age[CACHES_KEPT:]:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
 if TYPE_CHECKING or not COMPILED:
 
     def kernel(function: F) -> F:
@@ -75,8 +33,12 @@ if TYPE_CHECKING or not COMPILED:
         return function
 else:
     import numba
+    from numba.core.event import register
 
-    _CACHE = _open_cache()
+    from greenbaize.core.cache import OneAtATime, open_cache
+
+    _CACHE = open_cache(PACKAGE)
+    register("numba:compiler_lock", OneAtATime(_CACHE))
 
     def kernel(function: F) -> F:
         """Compile ``function`` on first use and keep the machine code on disk."""

@@ -25,9 +25,11 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
         for figure in figures:
             answers().print(msgspec.json.encode(figure).decode(), soft_wrap=True)
         return
-    table = Table("game", "players", "mode")
+    table = Table()
+    for heading in ("game", "players", "mode"):
+        table.add_column(heading, overflow="fold")
     for heading in ("ns", "decisions/s", "games/s", "simulations/s"):
-        table.add_column(heading, justify="right")
+        table.add_column(heading, justify="right", overflow="fold")
     for figure in figures:
         table.add_row(
             figure.game or "",

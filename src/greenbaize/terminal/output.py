@@ -1,8 +1,8 @@
 """What goes to the terminal: answers to standard output, everything else to standard error."""
 
-from rich.console import Console
+from textwrap import fill
 
-from greenbaize.core.errors import GreenbaizeError
+from rich.console import Console
 
 LONGEST = 300
 
@@ -23,12 +23,14 @@ def _console(stderr: bool) -> Console:
     return console
 
 
+def narrowed(text: str, width: int) -> str:
+    """A text with long lines broken at words, and set in where they go on."""
+    return "\n".join(
+        fill(line, width, subsequent_indent="      ", break_on_hyphens=False) for line in text.splitlines()
+    )
+
+
 def one_line(text: str) -> str:
     """A text that is safe to print on one line."""
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
-
-
-def error_line(error: GreenbaizeError) -> str:
-    """An error as one line."""
-    return f"error[{error.code}]: {one_line(str(error))}"

@@ -29,7 +29,7 @@ def replay_file(path: Path, show: bool, language: str) -> int:
                 match = decode(line).replay()
             except BadRecord as error:
                 faults += 1
-                notes().print(f"{path}: record {records}: {one_line(str(error))} [{error.code}]")
+                notes().print(one_line(f"{path}: record {records}: {error}") + f" [{error.code}]")
                 continue
             show = show and show_match(match, language)
             answers().print(f"record {records}: {summary(match, language)}")
