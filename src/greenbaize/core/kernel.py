@@ -7,7 +7,7 @@ that must be fast; with ``GREENBAIZE_JIT=off`` the same source runs as plain Pyt
 import hashlib
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -38,18 +38,23 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "greenbaize"
 
 
-def _sources_digest() -> str:
-    # Numba looks only at the file of the kernel itself, so a change in a kernel it calls would go
-    # unnoticed. One folder per state of all sources keeps stale machine code out.
+def sources_in(*folders: str) -> list[Path]:
+    """The Python files of these folders of the package."""
+    return [path for folder in folders for path in sorted((PACKAGE / folder).rglob("*.py"))]
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """A short text that is another one as soon as any of these files is."""
     digest = hashlib.blake2b(digest_size=12)
-    for folder in FOLDERS_WITH_KERNELS:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(path.read_bytes())
+    for path in files:
+        digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
 def _open_cache() -> str:
-    folder = cache_folder() / "kernels" / _sources_digest()
+    # Numba looks only at the file of the kernel itself, so a change in a kernel it calls would go
+    # unnoticed. One folder per state of all sources keeps stale machine code out.
+    folder = cache_folder() / "kernels" / digest_of(sources_in(*FOLDERS_WITH_KERNELS))
     if not folder.is_dir():
         try:
             folder.mkdir(parents=True, exist_ok=True)
