@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import cache
 from time import perf_counter
 
 import msgspec
 
 from greenbaize.arena.clock import Times, times_of
 from greenbaize.arena.plan import Job, version_of
-from greenbaize.bots.player import bot
+from greenbaize.bots.player import Player, bot
+from greenbaize.bots.turn import Budget
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.play.chance import SeededChance
 from greenbaize.play.luck import decisions_in
-from greenbaize.play.match import begin
+from greenbaize.play.match import begin, new
 
 CHUNK_SECONDS = 2.0
 """After so long a worker tells what it has: short enough to lose little, long enough for telling to cost nothing."""
@@ -71,6 +73,15 @@ def play(job: Job, keep_record: bool) -> Played:
     return Played(result, tuple(map(times_of, durations)), record if keep_record else None)
 
 
+@cache
+def warm_up(game: str, players: int, name: str) -> None:
+    """Let a bot play once before it is timed: what is compiled or loaded then is no thinking."""
+    match = new(game, players=players, seed=0)
+    player = Player(bot(name).bot, seed=0, budget=Budget(simulations=1))
+    while not match.is_over:
+        player.play(match.chair_to_act())
+
+
 def play_chunk(jobs: Sequence[Job], keep_records: bool) -> Answer:
     """Play jobs in their order, for a while; at least one of them."""
     end = perf_counter() + CHUNK_SECONDS
@@ -79,6 +90,8 @@ def play_chunk(jobs: Sequence[Job], keep_records: bool) -> Answer:
         if played and perf_counter() >= end:
             break
         try:
+            for name in job.seats:
+                warm_up(job.game, len(job.seats), name)
             played.append(play(job, keep_records))
         except Exception as error:  # whatever it is, it is told by name where the contest is run
             return Answer(played, f"{type(error).__name__}: {error}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from greenbaize.arena.plan import Job
@@ -33,7 +33,8 @@ class RayCrew:
             ) from error
         self._ray = ray
         self._start(address, size)
-        self.size = size if address == LOCAL else max(1, int(ray.cluster_resources().get("CPU", 1)))
+        resources: Callable[[], dict[str, float]] = ray.cluster_resources
+        self.size = int(resources().get("CPU", 1))
         surroundings = {"env_vars": ONE_THREAD}
         self._play = ray.remote(play_chunk).options(num_cpus=1, max_retries=0, runtime_env=surroundings)
         self._busy: dict[ObjectRef[Answer], int] = {}

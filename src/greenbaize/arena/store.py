@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -45,7 +45,6 @@ class Stored(NamedTuple):
 
     result: Result
     times: tuple[Times, ...]
-    record: bytes | None
 
 
 class Store:
@@ -86,18 +85,23 @@ class Store:
             for job, played in games:
                 self._add(job, played)
 
-    def get(self, job: Job) -> Stored | None:
-        """What is kept of a game."""
+    def get(self, job: Job) -> Stored:
+        """What is kept of a game that is not missing."""
         with self._faults_told():
-            row = self._database.execute("SELECT result, times, record FROM games WHERE key = ?", (job.key,)).fetchone()
-            if row is None:
-                return None
-            result, times, record = row
-            return Stored(
-                msgspec.json.decode(result, type=Result),
-                msgspec.json.decode(times, type=tuple[Times, ...]),
-                None if record is None else zlib.decompress(record),
-            )
+            result, times = self._columns("result, times", job)
+            return Stored(msgspec.json.decode(result, type=Result), msgspec.json.decode(times, type=tuple[Times, ...]))
+
+    def record(self, job: Job) -> bytes:
+        """The record of a game that is not missing, and was kept with its record."""
+        with self._faults_told():
+            [record] = self._columns("record", job)
+            return zlib.decompress(record)
+
+    def _columns(self, names: str, job: Job) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = self._database.execute(
+            f"SELECT {names} FROM games WHERE key = ?", (job.key,)
+        ).fetchone()
+        return found
 
     def _add(self, job: Job, played: Played) -> None:
         result, times, words = (msgspec.json.encode(part).decode() for part in (played.result, played.times, job))
@@ -106,8 +110,7 @@ class Store:
         added = self._database.execute("INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)", values)
         if added.rowcount or not job.is_repeatable:
             return
-        [before] = self._database.execute("SELECT result FROM games WHERE key = ?", (job.key,)).fetchone()
-        if before != result:
+        if self._columns("result", job) != (result,):
             told = "it was played before and ended otherwise, so a bot or a rule is not deterministic"
             raise GreenbaizeError("not-repeatable", f"{job.label}: {told}.")
         if record:
