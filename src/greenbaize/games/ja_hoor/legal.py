@@ -89,6 +89,7 @@ from greenbaize.games.ja_hoor.types import (
     SWAP,
     TAKE,
     UNSURE,
+    Public,
 )
 
 # ── sets of cards ─────────────────────────────────────────────────────────────────────────────────
@@ -107,11 +108,11 @@ def colour_of(card: int) -> Cards:
 
 
 @kernel
-def trumps(state: State) -> Cards:
+def trumps(public: Public) -> Cards:
     """The cards of the trump colour."""
-    if state.trump == NO_TRUMP:
+    if public.trump == NO_TRUMP:
         return NO_CARDS
-    return colour_of(state.trump * IN_COLOUR)
+    return colour_of(public.trump * IN_COLOUR)
 
 
 @kernel
@@ -121,9 +122,9 @@ def higher(cards: Cards, card: int) -> Cards:
 
 
 @kernel
-def beating(state: State, card: int) -> Cards:
+def beating(public: Public, card: int) -> Cards:
     """The cards that are higher than ``card`` (H2)."""
-    trump = trumps(state)
+    trump = trumps(public)
     if has(trump, card):
         return higher(trump, card)
     return union(higher(first(DECK), card), trump)
