@@ -111,7 +111,7 @@ def test_the_example_of_every_help_text_runs(
 def test_all_commands_are_in_the_help(capsys: Output) -> None:
     assert run(["--help"]) == 0
     text = capsys.readouterr().out
-    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "bench"}
+    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "arena", "ladder", "bench"}
     assert all(command in text for command in COMMANDS)
 
 
@@ -356,7 +356,7 @@ def test_a_terminal_sees_a_bar(tmp_path: Path) -> None:
 
 
 def test_elsewhere_progress_is_plain_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
-    monkeypatch.setattr("greenbaize.terminal.simulate.SECONDS_BETWEEN_LINES", 0.0)
+    monkeypatch.setattr("greenbaize.terminal.progress.SECONDS_BETWEEN_LINES", 0.0)
     assert run(["simulate", "joomo", "--games", "3", "--out", str(tmp_path / "x")]) == 0
     assert capfd.readouterr().err.splitlines()[:3] == [f"{done} of 3 games" for done in (1, 2, 3)]
 

@@ -31,6 +31,7 @@ app = App(
 
 Players = Annotated[int, Parameter(name=["--players", "-p"])]
 Settings = Annotated[list[str] | None, Parameter(name="--set")]
+Deals = Annotated[int, Parameter(name=["--games", "--deals"])]
 
 
 @app.command
@@ -143,7 +144,7 @@ def replay(file: Path, /, *, show: bool = False, language: str = "en") -> int:
 
 
 @app.command
-def watch(  # noqa: PLR0913 - a command has as many options as it has
+def watch(
     game: str,
     /,
     *,
@@ -192,6 +193,114 @@ def watch(  # noqa: PLR0913 - a command has as many options as it has
     options = dict(parse_option(chosen, setting) for setting in settings or [])
     plan = Plan(game, seated(chosen, bots, players), seed, options, preset)
     watch_bots(plan, language, delay, is_open)
+
+
+@app.command
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str,
+    players: Players = 2,
+    games: Deals = 100,
+    seed: str = "0",
+    settings: Settings = None,
+    preset: str | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+    records: bool = False,
+    out: Path | None = None,
+) -> int:
+    """Measure bots against each other: ratings, wins, places and times, with 95 % intervals.
+
+    Everybody meets everybody. At a table of two all pairs meet; at a larger one each bot sits alone among copies of
+    each other one, and if there are as many bots as seats, a mixed table is drawn for each deal. The same seed gives
+    the same results to the byte, however many workers play; a stopped contest goes on with the same command.
+
+    Example: greenbaize arena joomo --bots simple,random --games 5 --set target=3 --workers 1
+
+    Parameters
+    ----------
+    game:
+        joomo, romi_rami or ja_hoor.
+    bots:
+        Names with commas between: random, simple, search@500 (simulations a choice), search@0.2s, and the characters
+        duckling, hedgehog, magpie, fox, owl.
+    players:
+        How many sit at the table.
+    games:
+        On how many deals each pairing meets. A deal is played in every seating: with the same cards, each bot once in
+        each seat.
+    seed:
+        Any text; the same seed deals the same cards.
+    settings:
+        An option of the game as NAME=VALUE; may be given several times.
+    preset:
+        A named set of options; --set changes single ones.
+    workers:
+        How many processes play; one for each core if it is not said.
+    ray:
+        Let Ray play: the address of a cluster, or local for one on this machine.
+    records:
+        Keep the records of all games as well, in records.jsonl.
+    out:
+        The folder to keep games and results in; without it they are only printed.
+    """
+    from greenbaize.arena.plan import new_contest
+    from greenbaize.games import rules_of
+    from greenbaize.play.options import parse_option
+    from greenbaize.terminal.arena import new_staff, run_arena
+
+    chosen = rules_of(game)
+    options = dict(parse_option(chosen, setting) for setting in settings or [])
+    contest = new_contest(
+        game, bots.split(","), players=players, deals=games, seed=seed, options=options, preset=preset
+    )
+    return run_arena(contest, new_staff(workers, ray), out, records)
+
+
+@app.command
+def ladder(
+    *,
+    game: str | None = None,
+    claim: str | None = None,
+    quick: bool = False,
+    workers: int | None = None,
+    ray: str | None = None,
+    data: Path = Path("ladder"),
+    out: Path = Path("LADDER.md"),
+) -> int:
+    """Play all bots and levels against each other, and write the page that tells how strong they are.
+
+    This takes hours; a stopped run goes on with the same command. What is played stands in arena/ladder.py.
+
+    Example: greenbaize ladder --quick --claim romi_rami-simple --workers 1
+
+    Parameters
+    ----------
+    game:
+        Play one game only: joomo, romi_rami or ja_hoor. The page tells what else is played already.
+    claim:
+        Play only what decides about one claim, as joomo-simple.
+    quick:
+        A trial with two deals a pairing.
+    workers:
+        How many processes play; one for each core if it is not said.
+    ray:
+        Let Ray play: the address of a cluster, or local for one on this machine.
+    data:
+        The folder to keep the games in.
+    out:
+        The page to write.
+    """
+    from greenbaize.arena.ladder import FULL, QUICK
+    from greenbaize.games import rules_of
+    from greenbaize.terminal.arena import new_staff
+    from greenbaize.terminal.ladder import run_ladder
+
+    if game is not None:
+        rules_of(game)
+    return run_ladder(QUICK if quick else FULL, new_staff(workers, ray), data, out, game, claim)
 
 
 @app.command

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from prove import FAULTS
 
-from greenbaize.core.kernel import PACKAGE
+from greenbaize.core.sources import PACKAGE
 from greenbaize.testing import ALL_LAWS
 
 MOST_SECONDS = 600

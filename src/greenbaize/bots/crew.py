@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,12 +14,10 @@ import msgspec
 from greenbaize.bots.study import Line, by_visits, study
 from greenbaize.bots.turn import Budget, Turn
 from greenbaize.core.dice import new_dice, next_word
+from greenbaize.core.processes import helpers_start
 from greenbaize.games import rules_of
 from greenbaize.play.legal import LegalActions
 from greenbaize.play.view import View
-
-ONE_THREAD = dict.fromkeys(("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
-"""Pools of threads in each of several processes would only stand in each other's way."""
 
 
 class Errand(msgspec.Struct, frozen=True):
@@ -75,17 +71,9 @@ def _run(errand: Errand, to_the_end: bool) -> list[Line]:
 
 @cache
 def _crew(size: int) -> ProcessPoolExecutor:
-    # Processes take their surroundings over when they start, and all of them start here.
-    before = {name: os.environ.get(name) for name in ONE_THREAD}
-    os.environ.update(ONE_THREAD)
-    # Ctrl-C is for whoever asked; the crew ends with it.
-    crew = ProcessPoolExecutor(size, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    list(crew.map(_nothing, range(size)))
-    for name, value in before.items():
-        if value is None:
-            del os.environ[name]
-        else:
-            os.environ[name] = value
+    crew = ProcessPoolExecutor(size, get_context("spawn"))
+    with helpers_start():
+        list(crew.map(_nothing, range(size)))
     return crew
 
 

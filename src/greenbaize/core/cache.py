@@ -1,6 +1,5 @@
 """Where compiled kernels are kept, and how several processes share that place; imported only when compiling is on."""
 
-import hashlib
 import os
 import shutil
 import sys
@@ -12,6 +11,7 @@ from tempfile import TemporaryFile
 from numba.core.event import Event, Listener
 
 from greenbaize.core.errors import SetupError
+from greenbaize.core.sources import digest_of, sources_in
 
 if sys.platform != "win32":
     import fcntl
@@ -28,9 +28,11 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "greenbaize"
 
 
-def open_cache(package: Path) -> str:
-    """The folder for the kernels of a package as its sources are now."""
-    folder = cache_folder() / "kernels" / _sources_digest(package)
+def open_cache() -> str:
+    """The folder for the kernels as the sources are now."""
+    # Numba looks only at the file of the kernel itself, so a change in a kernel it calls would go
+    # unnoticed. One folder per state of all sources keeps stale machine code out.
+    folder = cache_folder() / "kernels" / digest_of(sources_in(*FOLDERS_WITH_KERNELS))
     is_new = not folder.is_dir()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -44,16 +46,6 @@ def open_cache(package: Path) -> str:
     if is_new:
         _forget_old_caches(folder.parent)
     return str(folder)
-
-
-def _sources_digest(package: Path) -> str:
-    # Numba looks only at the file of the kernel itself, so a change in a kernel it calls would go
-    # unnoticed. One folder per state of all sources keeps stale machine code out.
-    digest = hashlib.blake2b(digest_size=12)
-    for folder in FOLDERS_WITH_KERNELS:
-        for path in sorted((package / folder).rglob("*.py")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
 
 
 def _forget_old_caches(parent: Path) -> None:

@@ -6,14 +6,11 @@ that must be fast; with ``GREENBAIZE_JIT=off`` the same source runs as plain Pyt
 
 import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from greenbaize.core.errors import SetupError
 
 F = TypeVar("F", bound=Callable[..., object])
-
-PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def _wants_compiling() -> bool:
@@ -37,7 +34,7 @@ else:
 
     from greenbaize.core.cache import OneAtATime, open_cache
 
-    _CACHE = open_cache(PACKAGE)
+    _CACHE = open_cache()
     register("numba:compiler_lock", OneAtATime(_CACHE))
 
     def kernel(function: F) -> F:

@@ -11,8 +11,9 @@ import sys
 import msgspec
 
 from greenbaize.core.contract import Rules
-from greenbaize.core.kernel import COMPILED, PACKAGE
+from greenbaize.core.kernel import COMPILED
 from greenbaize.core.packing import unpack
+from greenbaize.core.sources import PACKAGE
 from greenbaize.games import rules_of
 from greenbaize.play.view import view_of
 from greenbaize.testing.golden import digest
