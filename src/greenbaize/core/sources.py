@@ -1,4 +1,4 @@
-"""The sources of the package, and digests over them: with other sources, what was compiled or played is another thing."""
+"""The sources of the package, and digests over them: other sources compile and play differently."""
 
 import hashlib
 from collections.abc import Iterable
