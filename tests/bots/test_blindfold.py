@@ -29,20 +29,25 @@ def try_all(player: gb.Player, rules: Rules) -> None:
         blindfold_of(player)(rules, case)
 
 
+def told_by(packed: bytes) -> int:
+    """A number that any other byte would make another one."""
+    return int.from_bytes(hashlib.blake2b(packed).digest(), "little")
+
+
 class Peeker(gb.Player):
     """Looks through the chair at the state behind it."""
 
     def choose(self, chair: Chair) -> Action:
-        state = chair._match.packed
-        return chair.legal_actions[sum(state) % len(chair.legal_actions)]
+        legal = chair.legal_actions
+        return legal[told_by(chair._match.packed) % len(legal)]
 
 
 class Stateful:
     """Does what the bytes behind the legal actions tell it to."""
 
     def choose(self, turn: Turn) -> int:
-        luck = int.from_bytes(hashlib.blake2b(turn.legal_actions._packed).digest(), "little")
-        return turn.legal_actions.numbers[luck % len(turn.legal_actions)]
+        legal = turn.legal_actions
+        return legal.numbers[told_by(legal._packed) % len(legal)]
 
     def explain(self, turn: Turn, most: int) -> list[gb.Advice]:
         return []
