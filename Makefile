@@ -13,7 +13,7 @@ play: warm
 
 # First as it is played, compiled; then the rules as plain Python, where every line and branch must be passed.
 test: warm
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 	GREENBAIZE_JIT=off $(BIN)/coverage run -m pytest -q tests/games
 	$(BIN)/coverage report
 

@@ -60,7 +60,7 @@ def test_the_list_of_names() -> None:
 
 
 def test_help_tells_of_every_name() -> None:
-    told = pydoc.render_doc(greenbaize, renderer=pydoc.plaintext)
+    told = pydoc.render_doc(greenbaize, renderer=pydoc.plaintext)  # type: ignore[attr-defined]  # its stub forgets this
     assert [name for name in PROMISED if name not in told] == []
     assert "_importlib" not in told
 

@@ -10,7 +10,7 @@ try:
     from pathlib import Path
     from typing import Annotated
 
-    from cyclopts import App, CycloptsError, Parameter
+    from cyclopts import App, CycloptsError, Parameter, Token
 
     from greenbaize.core.errors import GreenbaizeError
 except KeyboardInterrupt:  # whoever stops the program while it is still being loaded is owed no traceback
@@ -29,9 +29,16 @@ app = App(
     suppress_keyboard_interrupt=False,  # answered in `run`, like all other ends
 )
 
-Players = Annotated[int, Parameter(name=["--players", "-p"])]
+
+def _whole(kind: type, tokens: Sequence[Token]) -> int:
+    """A number as it is written; left alone, cyclopts would round one with a point."""
+    return int(tokens[0].value)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+Players = Annotated[int, Parameter(name=["--players", "-p"], converter=_whole)]
 Settings = Annotated[list[str] | None, Parameter(name="--set")]
-Deals = Annotated[int, Parameter(name=["--games", "--deals"])]
+Deals = Annotated[int, Parameter(name=["--games", "--deals"], converter=_whole)]
 
 
 @app.command
@@ -74,7 +81,7 @@ def simulate(
     /,
     *,
     players: Players = 2,
-    games: int = 1,
+    games: Whole = 1,
     seed: str = "0",
     settings: Settings = None,
     preset: str | None = None,
@@ -107,12 +114,12 @@ def simulate(
         The file to write; standard output if there is none.
     """
     from greenbaize.games import rules_of
-    from greenbaize.play.options import check_options, check_players, parse_option
+    from greenbaize.play.options import check_options, check_players, parse_options
     from greenbaize.terminal.simulate import Plan
     from greenbaize.terminal.simulate import simulate as run
 
     chosen = rules_of(game)
-    options = dict(parse_option(chosen, setting) for setting in settings or [])
+    options = parse_options(chosen, settings or ())
     check_players(chosen, players)
     check_options(chosen, options, preset)
     if games < 0:
@@ -149,7 +156,7 @@ def watch(
     /,
     *,
     bots: str,
-    players: int | None = None,
+    players: Whole | None = None,
     seed: str | None = None,
     settings: Settings = None,
     preset: str | None = None,
@@ -186,11 +193,11 @@ def watch(
         Show all hands; without it you see what everybody at the table sees.
     """
     from greenbaize.games import rules_of
-    from greenbaize.play.options import parse_option
+    from greenbaize.play.options import parse_options
     from greenbaize.terminal.watch import Plan, seated, watch_bots
 
     chosen = rules_of(game)
-    options = dict(parse_option(chosen, setting) for setting in settings or [])
+    options = parse_options(chosen, settings or ())
     plan = Plan(game, seated(chosen, bots, players), seed, options, preset)
     watch_bots(plan, language, delay, is_open)
 
@@ -206,7 +213,7 @@ def arena(
     seed: str = "0",
     settings: Settings = None,
     preset: str | None = None,
-    workers: int | None = None,
+    workers: Whole | None = None,
     ray: str | None = None,
     records: bool = False,
     out: Path | None = None,
@@ -248,11 +255,11 @@ def arena(
     """
     from greenbaize.arena.plan import new_contest
     from greenbaize.games import rules_of
-    from greenbaize.play.options import parse_option
+    from greenbaize.play.options import parse_options
     from greenbaize.terminal.arena import new_staff, run_arena
 
     chosen = rules_of(game)
-    options = dict(parse_option(chosen, setting) for setting in settings or [])
+    options = parse_options(chosen, settings or ())
     contest = new_contest(
         game, bots.split(","), players=players, deals=games, seed=seed, options=options, preset=preset
     )
@@ -265,7 +272,7 @@ def ladder(
     game: str | None = None,
     claim: str | None = None,
     quick: bool = False,
-    workers: int | None = None,
+    workers: Whole | None = None,
     ray: str | None = None,
     data: Path = Path("ladder"),
     out: Path = Path("LADDER.md"),
@@ -304,7 +311,9 @@ def ladder(
 
 
 @app.command
-def bench(game: str | None = None, /, *, players: int | None = None, seconds: float = 1.0, json: bool = False) -> None:
+def bench(
+    game: str | None = None, /, *, players: Whole | None = None, seconds: float = 1.0, json: bool = False
+) -> None:
     """Measure how fast the games run on this machine.
 
     The calibration is a fixed loop: divide by it to compare machines.

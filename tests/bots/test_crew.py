@@ -1,6 +1,5 @@
 """Search with several processes: the same answer every time, also when one of them is ended."""
 
-import os
 import signal
 
 import pytest
@@ -29,7 +28,7 @@ def test_a_crew_with_an_ended_process_is_replaced() -> None:
     player = gb.bot("search@301x2", seed=1)
     before = player.explain(chair)
     for process in crew._crew(2)._processes.values():
-        os.kill(process.pid, signal.SIGKILL)
+        process.kill()
         process.join()
         assert process.exitcode == -signal.SIGKILL
         break

@@ -125,7 +125,7 @@ class Slotted:
 
 class Computed:
     def __init__(self, hidden: object) -> None:
-        self.open = lambda: hidden
+        self.open: Callable[[], object] = lambda: hidden
 
     @property
     def shown(self) -> object:

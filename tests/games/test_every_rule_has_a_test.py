@@ -2,18 +2,15 @@
 
 import ast
 import re
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-import greenbaize
+from greenbaize.core.language import rules_page
 from greenbaize.games import GAMES, rules_of
 
 LAST_RULES = {"joomo": 17, "romi_rami": 15, "ja_hoor": 26}
 WORKED_CASES = {"joomo": 7, "romi_rami": 6, "ja_hoor": 10}
-PAGES = Path(greenbaize.__file__).parent / "words" / "en" / "rules"
-INSTALLED = [name for name, module in GAMES.items() if find_spec(module)]
 
 
 def named_tests(name: str) -> list[str]:
@@ -24,11 +21,9 @@ def named_tests(name: str) -> list[str]:
 
 
 def rules_in(name: str) -> set[int]:
-    """The numbers of the rules of a game: as the rules page labels them, if there is one."""
-    page = PAGES / f"{name}.md"
-    if not page.is_file():
-        return set(range(1, LAST_RULES[name] + 1))
-    return set(map(int, re.findall(rf"\*\*{rules_of(name).rule_prefix}(\d+)\*\*", page.read_text("utf-8"))))
+    """The numbers of the rules of a game, as the rules page labels them."""
+    page = rules_page(name)
+    return set(map(int, re.findall(rf"\*\*{rules_of(name).rule_prefix}(\d+)\*\*", page)))
 
 
 def numbers(tests: list[str], prefix: str) -> set[int]:
@@ -37,17 +32,17 @@ def numbers(tests: list[str], prefix: str) -> set[int]:
     return {int(match[1]) for match in found if match}
 
 
-@pytest.mark.parametrize("name", INSTALLED)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_rule_has_a_test(name: str) -> None:
     assert rules_in(name) == set(range(1, LAST_RULES[name] + 1))
     assert rules_in(name) - numbers(named_tests(name), rules_of(name).rule_prefix.lower()) == set()
 
 
-@pytest.mark.parametrize("name", INSTALLED)
+@pytest.mark.parametrize("name", GAMES)
 def test_no_test_bears_the_number_of_a_rule_that_is_not(name: str) -> None:
     assert numbers(named_tests(name), rules_of(name).rule_prefix.lower()) - rules_in(name) == set()
 
 
-@pytest.mark.parametrize("name", WORKED_CASES)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_worked_case_is_a_test(name: str) -> None:
     assert numbers(named_tests(name), "worked_case_") == set(range(1, WORKED_CASES[name] + 1))

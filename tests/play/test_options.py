@@ -11,7 +11,7 @@ from greenbaize.core.inputs import quoted
 from greenbaize.games import rules_of
 from greenbaize.play.cursor import Cursor
 from greenbaize.play.match import guess, new
-from greenbaize.play.options import check_options, check_players, differences, parse_option
+from greenbaize.play.options import check_options, check_players, differences, parse_option, parse_options
 
 JOOMO = rules_of("joomo")
 
@@ -111,6 +111,13 @@ def test_settings_that_are_refused(setting: str, code: str) -> None:
 )
 def test_settings(setting: str, value: tuple[str, object]) -> None:
     assert parse_option(JOOMO, setting) == value
+
+
+def test_an_option_is_set_once() -> None:
+    assert parse_options(JOOMO, ["target=7", "leader=same"]) == {"target": 7, "leader": "same"}
+    with pytest.raises(BadOptions, match="target is set twice") as caught:
+        parse_options(JOOMO, ["target=7", "leader=same", "target=7"])
+    assert caught.value.code == "bad-setting"
 
 
 def test_refusals_name_what_may_be_said_instead() -> None:

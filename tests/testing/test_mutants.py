@@ -16,6 +16,8 @@ from prove import FAULTS
 from greenbaize.core.sources import PACKAGE
 from greenbaize.testing import ALL_LAWS
 
+pytestmark = pytest.mark.xdist_group("mutants")  # one worker finds them all
+
 MOST_SECONDS = 600
 ALL_FAULTS = [(game, fault) for game, faults in FAULTS.items() for fault in faults]
 

@@ -19,7 +19,7 @@ class Chair:
 
     __slots__ = ("_match", "seat")
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: SupportsIndex) -> None:
         number = whole_number(seat)
         if number is None or number not in range(match.players):
             raise GreenbaizeError("bad-seat", f"No seat {quoted(seat)}; there are the seats 0 to {match.players - 1}.")

@@ -101,7 +101,7 @@ class Cursor:
         self.count = count
         return count
 
-    def view(self, viewer: int) -> View:
+    def view(self, viewer: SupportsIndex) -> View:
         """What a viewer may know."""
         return view_of(self.rules, self.options, self._states, viewer)
 

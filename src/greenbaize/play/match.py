@@ -205,11 +205,11 @@ class Match:
         """The state as bytes; secret while the match runs."""
         return self._states.tobytes()
 
-    def view(self, viewer: int) -> View:
+    def view(self, viewer: SupportsIndex) -> View:
         """What a seat, or SPECTATOR, may know."""
         return view_of(self.rules, self.options, self._states, viewer)
 
-    def chair(self, seat: int) -> Chair:
+    def chair(self, seat: SupportsIndex) -> Chair:
         """One seat's handle on the match."""
         from greenbaize.play.chair import Chair
 

@@ -81,6 +81,17 @@ def parse_option(rules: Rules, setting: str) -> tuple[str, object]:
     return name, value
 
 
+def parse_options(rules: Rules, settings: Iterable[str]) -> dict[str, object]:
+    """Several such settings; each option may be set once."""
+    options: dict[str, object] = {}
+    for setting in settings:
+        name, value = parse_option(rules, setting)
+        if name in options:
+            raise BadOptions("bad-setting", f"{name} is set twice; which of them is meant?")
+        options[name] = value
+    return options
+
+
 def differences(options: msgspec.Struct) -> dict[str, Value]:
     """The options that differ from the box rules."""
     defaults = type(options)()

@@ -81,7 +81,8 @@ def decode(line: bytes) -> Record:
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
         place = _AT_EVENT.search(str(error))
         event = int(place[1]) if place else None
-        raise BadRecord("unreadable-record", f"This is no record: {error}.", event) from error
+        words = f"This is no record, one JSON object on one line: {error}."
+        raise BadRecord("unreadable-record", words, event) from error
     if record.format != FORMAT:
         raise BadRecord("foreign-format", f"The format is {quoted(record.format)}; this program reads {FORMAT!r}.")
     return record

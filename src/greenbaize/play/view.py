@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import msgspec
 
@@ -72,7 +72,7 @@ class View:
         )
 
 
-def view_of(rules: Rules, options: msgspec.Struct, states: Rows, viewer: int) -> View:
+def view_of(rules: Rules, options: msgspec.Struct, states: Rows, viewer: SupportsIndex) -> View:
     """What ``viewer`` may know of the first state."""
     players = int(states["players"][0])
     number = whole_number(viewer)

@@ -6,6 +6,8 @@ from typing import Any
 import greenbaize as gb
 from greenbaize.play.match import Match
 
+from ..looking import may
+
 COLOURS = ["R", "RO", "O", "OY", "Y", "LG", "G", "LB", "B", "DB", "P", "K"]
 LEAVING = ["K", "RO", "OY", "LG", "P"]
 """The colours that leave the deck in fast mode, as far as there are players short of six (H16)."""
@@ -139,21 +141,6 @@ def endgame(*hands: str, **options: Any) -> Match:
     return match
 
 
-def seen(match: Match, name: str, viewer: int = gb.SPECTATOR) -> Any:
-    """One fact of a viewer's view."""
-    return match.view(viewer).data[name]
-
-
-def hand(match: Match, seat: int) -> str:
-    """What a seat holds, from low to high."""
-    return " ".join(seen(match, "hand", seat))
-
-
 def legal(match: Match) -> str:
     """The legal actions, joined."""
     return ", ".join(map(str, match.legal_actions))
-
-
-def may(match: Match, action: str) -> bool:
-    """Whether the seat to act may do this."""
-    return action in map(str, match.legal_actions)

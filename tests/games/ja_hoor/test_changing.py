@@ -6,7 +6,8 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import beat, begin, colour, endgame, hand, late_game, legal, may, play, seen, take
+from ..looking import hand, may, seen
+from .deals import beat, begin, colour, endgame, late_game, legal, play, take
 
 BLUE = " ".join(colour("B"))
 LIGHT_BLUE = " ".join(colour("LB"))

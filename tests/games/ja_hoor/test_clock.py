@@ -7,7 +7,8 @@ import pytest
 import greenbaize as gb
 from greenbaize.core.packing import row, unpack
 
-from .deals import begin, deck, endgame, hand, lay, play, seen, take
+from ..looking import hand, seen
+from .deals import begin, deck, endgame, lay, play, take
 
 PRINTED_RULES = [
     "ja_hoor_rule", "fast_mode", "gimme_more", "transition", "heavy_load",

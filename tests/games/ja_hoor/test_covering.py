@@ -4,7 +4,8 @@ from typing import Any
 
 import greenbaize as gb
 
-from .deals import begin, endgame, hand, lay, legal, may, play, seen, take
+from ..looking import hand, may, seen
+from .deals import begin, endgame, lay, legal, play, take
 
 
 def loaded(attack: str, cards: str) -> gb.Match:

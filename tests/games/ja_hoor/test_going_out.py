@@ -4,7 +4,8 @@ from typing import Any
 
 import greenbaize as gb
 
-from .deals import beat, colour, cover, endgame, late_game, lay, legal, play, seen, take
+from ..looking import seen
+from .deals import beat, colour, cover, endgame, late_game, lay, legal, play, take
 
 LIGHT_BLUE = " ".join(colour("LB"))
 DARK_BLUES = "DB7 DB8 DB9 DB10 DB11"

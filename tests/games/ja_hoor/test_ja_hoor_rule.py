@@ -2,7 +2,8 @@
 
 import greenbaize as gb
 
-from .deals import beat, begin, colour, cover, endgame, hand, late_game, lay, legal, play, seen, take
+from ..looking import hand, seen
+from .deals import beat, begin, colour, cover, endgame, late_game, lay, legal, play, take
 
 LIGHT_BLUE = " ".join(colour("LB"))
 

@@ -6,7 +6,8 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import beat, begin, colour, cover, decline, endgame, hand, late_game, lay, legal, may, play, seen, take
+from ..looking import hand, may, seen
+from .deals import beat, begin, colour, cover, decline, endgame, late_game, lay, legal, play, take
 
 SIX_RED = " ".join(colour("R"))
 

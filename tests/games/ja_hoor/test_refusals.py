@@ -9,6 +9,7 @@ from greenbaize.core.language import keys
 from greenbaize.core.packing import unpack
 from greenbaize.play import engine
 
+from ..looking import refused
 from .deals import begin, play
 
 FIVE_REDS = ("R1 R2 R3 R4 R5 B2", "R6")
@@ -76,16 +77,7 @@ def table(options: dict[str, Any], said: str) -> gb.Match:
 
 @pytest.mark.parametrize(("options", "said", "action", "rule", "code"), REFUSALS)
 def test_refusals(options: dict[str, Any], said: str, action: str, rule: str, code: int) -> None:
-    match = table(options, said)
-    reason = match.why_not(action)
-    assert reason is not None
-    assert (reason.rule, reason.key) == (rule, f"ja_hoor-why-{code}")
-    assert str(reason) == f"{rule}: {reason.text}"
-    before = match.view(gb.SPECTATOR), match.steps
-    with pytest.raises(gb.IllegalAction) as caught:
-        match.push(action)
-    assert caught.value.reason == reason
-    assert before == (match.view(gb.SPECTATOR), match.steps)
+    refused(table(options, said), action, rule, code)
 
 
 def test_h18_refusal_beyond_five_cards_on_the_first_move() -> None:

@@ -6,18 +6,10 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import begin, endgame, hand, lay, play, seen, take
+from ..looking import hand, look_alike, seen
+from .deals import begin, endgame, lay, play, take
 
 FIRST, SECOND, THIRD = "R1 R2 R3 O1 O2 B2", "Y1 Y2 Y3 Y4 RO7 RO8", "K7 K8 P1 P2 G1 G2"
-
-
-def look_alike(one: gb.Match, other: gb.Match, *viewers: int) -> None:
-    """Neither the views nor the events of these viewers tell the two matches apart."""
-    for viewer in viewers:
-        assert bytes(one.view(viewer)) == bytes(other.view(viewer))
-        assert one.view(viewer).data == other.view(viewer).data
-        assert str(one.view(viewer)) == str(other.view(viewer))
-        assert list(one.events(viewer)) == list(other.events(viewer))
 
 
 def test_other_hands_and_the_pile_are_unknown() -> None:

@@ -4,7 +4,8 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import COLOURS, beat, begin, colour, deal, deck, hand, late_game, lay, legal, may, play, seen, take
+from ..looking import hand, may, seen
+from .deals import COLOURS, beat, begin, colour, deal, deck, late_game, lay, legal, play, take
 
 SIX_RED = " ".join(colour("R"))
 SIX_BLUE = " ".join(colour("B"))

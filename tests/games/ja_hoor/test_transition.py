@@ -4,7 +4,8 @@ from typing import Any
 
 import greenbaize as gb
 
-from .deals import beat, begin, endgame, hand, lay, legal, may, play, seen, take
+from ..looking import hand, may, seen
+from .deals import beat, begin, endgame, lay, legal, play, take
 
 
 def four(**options: Any) -> gb.Match:

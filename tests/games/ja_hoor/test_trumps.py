@@ -4,7 +4,8 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import COLOURS, beat, begin, colour, deck, hand, late_game, lay, legal, play, seen, take
+from ..looking import hand, seen
+from .deals import COLOURS, beat, begin, colour, deck, late_game, lay, legal, play, take
 
 BLUE = " ".join(colour("B"))
 LIGHT_BLUE = " ".join(colour("LB"))

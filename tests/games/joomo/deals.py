@@ -32,24 +32,9 @@ def play(match: Match, script: str) -> Match:
     return match
 
 
-def seen(match: Match, name: str, viewer: int = gb.SPECTATOR) -> Any:
-    """One fact of a viewer's view."""
-    return match.view(viewer).data[name]
-
-
-def hand(match: Match, seat: int) -> str:
-    """What a seat holds, from low to high."""
-    return " ".join(seen(match, "hand", seat))
-
-
 def legal(match: Match) -> str:
     """The legal actions, joined."""
     return " ".join(map(str, match.legal_actions))
-
-
-def may(match: Match, action: str) -> bool:
-    """Whether the seat to act may do this."""
-    return action in map(str, match.legal_actions)
 
 
 def alternate(first: str, second: str) -> str:

@@ -7,6 +7,7 @@ from greenbaize.core.language import keys
 from greenbaize.core.packing import unpack
 from greenbaize.play import engine
 
+from ..looking import refused
 from .deals import begin, play
 
 REFUSALS: list[tuple[str, str, str, int]] = [
@@ -31,16 +32,7 @@ def table(played: str) -> gb.Match:
 
 @pytest.mark.parametrize(("played", "action", "rule", "code"), REFUSALS)
 def test_refusals(played: str, action: str, rule: str, code: int) -> None:
-    match = table(played)
-    reason = match.why_not(action)
-    assert reason is not None
-    assert (reason.rule, reason.key) == (rule, f"joomo-why-{code}")
-    assert str(reason) == f"{rule}: {reason.text}"
-    before = match.view(gb.SPECTATOR), match.steps
-    with pytest.raises(gb.IllegalAction) as caught:
-        match.push(action)
-    assert caught.value.reason == reason
-    assert before == (match.view(gb.SPECTATOR), match.steps)
+    refused(table(played), action, rule, code)
 
 
 @pytest.mark.parametrize("action", [-1, 85])

@@ -2,7 +2,8 @@
 
 import greenbaize as gb
 
-from .deals import alternate, begin, deal, hand, legal, play, seen
+from ..looking import hand, seen
+from .deals import alternate, begin, deal, legal, play
 
 FIRST = "01 02 03 04 05 06 07 08 09 11"
 SECOND = "12 13 14 15 16 17 18 19 21 22"

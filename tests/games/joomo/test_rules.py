@@ -4,7 +4,8 @@ import pytest
 
 import greenbaize as gb
 
-from .deals import alternate, begin, deal, hand, legal, may, play, seen
+from ..looking import hand, may, seen
+from .deals import alternate, begin, deal, legal, play
 
 LOW = "01 02 03 04 06 07 08 09 12 13"
 """Ten cards that are neither doubles, fives nor tens."""

@@ -2,18 +2,10 @@
 
 import greenbaize as gb
 
-from .deals import alternate, begin, deal, hand, play, seen
+from ..looking import hand, look_alike, seen
+from .deals import alternate, begin, deal, play
 
 FIRST = "07 05 12 15 24 25 01 02 03 04"
-
-
-def look_alike(one: gb.Match, other: gb.Match, *viewers: int) -> None:
-    """Neither the views nor the events of these viewers tell the two matches apart."""
-    for viewer in viewers:
-        assert bytes(one.view(viewer)) == bytes(other.view(viewer))
-        assert one.view(viewer).data == other.view(viewer).data
-        assert str(one.view(viewer)) == str(other.view(viewer))
-        assert list(one.events(viewer)) == list(other.events(viewer))
 
 
 def test_other_hands_and_the_cards_set_aside_are_unknown() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import chain
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,8 @@ from greenbaize.core.counts import gathered
 from greenbaize.core.packing import rows
 from greenbaize.games import rules_of
 from greenbaize.play.chance import SeededChance
+
+from ..looking import facts, seen
 
 SUITS = "hdcv"
 KINDS = [f"{number}{suit}" for number in range(1, 6) for suit in SUITS]
@@ -25,7 +28,7 @@ def table(
     trophies: str = "aaaa",
     first: int = 0,
     contract_deck: list[int] | None = None,
-    **options: object,
+    **options: Any,
 ) -> gb.Match:
     """A match in which seat ``first`` gets the first hand, the next seat the second …, ``then`` tops the deck."""
     dealt = list(chain(*zip(*(hand.split() for hand in hands), strict=True)))
@@ -54,6 +57,13 @@ def legal(match: gb.Match) -> set[str]:
     return set(map(str, match.legal_actions))
 
 
+def held(match: gb.Match) -> list[str]:
+    """What the seat to act has in the hand."""
+    assert match.to_act is not None
+    hand: list[str] = seen(match, "hand", match.to_act)
+    return hand
+
+
 def rule(match: gb.Match, action: str) -> str:
     """The number of the rule that forbids an action."""
     reason = match.why_not(action)
@@ -62,7 +72,7 @@ def rule(match: gb.Match, action: str) -> str:
     return reason.rule
 
 
-def quiet(**options: object) -> gb.Match:
+def quiet(**options: Any) -> gb.Match:
     """Two players, nothing that could be filled without a joker."""
     return table(["1h 2h 3h", "1d 2d 3d"], "5h 5d 4d 4c 2d 1v", contracts="5 35 36 9", **options)
 
@@ -73,7 +83,7 @@ HIGH = "5h 5d 5c 5v 4h 4d"
 # ── components and setup ──────────────────────────────────────────────────────────────────────────
 
 
-def test_r1_the_deck_has_92_number_cards_of_twenty_kinds():
+def test_r1_the_deck_has_92_number_cards_of_twenty_kinds() -> None:
     assert len(DECK) == 92
     match = gb.new("romi_rami", players=2, chance=[])
     match.push_event(" ".join(["numbers", *DECK]))
@@ -83,45 +93,45 @@ def test_r1_the_deck_has_92_number_cards_of_twenty_kinds():
 @pytest.mark.parametrize(
     "cards", [DECK[:-1], [*DECK, "5v"], [*DECK[:-1], "1h"], [*DECK[:-1], "5h"]], ids=["few", "many", "1h", "5h"]
 )
-def test_r1_no_other_deck_is_taken(cards: list[str]):
+def test_r1_no_other_deck_is_taken(cards: list[str]) -> None:
     match = gb.new("romi_rami", players=2, chance=[])
     with pytest.raises(gb.BadEvent):
         match.push_event(" ".join(["numbers", *cards]))
     assert match.due == "numbers"
 
 
-def test_r2_there_are_36_contracts():
+def test_r2_there_are_36_contracts() -> None:
     match = table(["1h 1h 1h", "1d 1d 1d"], HIGH)
-    seen = match.view(0).data
-    assert len(seen["contracts"]) == 4
-    assert seen["contract_deck_size"] == 32
-    assert seen["contracts"][0] == {"number": 1, "points": 2, "suit": "h", "requirements": ["4K"]}
+    told = facts(match, 0)
+    assert len(told["contracts"]) == 4
+    assert told["contract_deck_size"] == 32
+    assert told["contracts"][0] == {"number": 1, "points": 2, "suit": "h", "requirements": ["4K"]}
 
 
 @pytest.mark.parametrize("numbers", [range(1, 36), range(37), [*range(1, 36), 1], [*range(1, 36), 37]])
-def test_r2_each_contract_is_there_once(numbers: list[int]):
+def test_r2_each_contract_is_there_once(numbers: list[int]) -> None:
     match = gb.new("romi_rami", players=2, chance=[" ".join(["numbers", *DECK])])
     with pytest.raises(gb.BadEvent):
         match.push_event(" ".join(["contracts", *map(str, numbers)]))
 
 
-def test_r3_each_trophy_shows_one_of_two_sides():
+def test_r3_each_trophy_shows_one_of_two_sides() -> None:
     match = table(["1h 1h 1h", "1d 1d 1d"], HIGH, trophies="abba")
-    names = [(trophy["name"], trophy["points"]) for trophy in match.view(0).data["trophies"]]
+    names = [(trophy["name"], trophy["points"]) for trophy in seen(match, "trophies", 0)]
     assert names == [("cherries", 3), ("three-card-combos", 4), ("four-card-combos", 3), ("diamonds", 3)]
 
 
-def test_r3_everybody_has_a_joker():
-    assert table(["1h 1h 1h", "1d 1d 1d", "2h 2h 2h"], HIGH).view(0).data["jokers"] == [True, True, True]
+def test_r3_everybody_has_a_joker() -> None:
+    assert seen(table(["1h 1h 1h", "1d 1d 1d", "2h 2h 2h"], HIGH), "jokers", 0) == [True, True, True]
 
 
 @pytest.mark.parametrize("players", [1, 5])
-def test_r4_two_to_four_play(players: int):
+def test_r4_two_to_four_play(players: int) -> None:
     with pytest.raises(gb.BadPlayers):
         gb.new("romi_rami", players=players)
 
 
-def test_r4_the_table_speaks_in_order():
+def test_r4_the_table_speaks_in_order() -> None:
     match = gb.new("romi_rami", players=3, chance=[])
     order = []
     for event in (
@@ -136,7 +146,7 @@ def test_r4_the_table_speaks_in_order():
     assert match.to_act == 2
 
 
-def test_r4_the_first_player_has_a_seat():
+def test_r4_the_first_player_has_a_seat() -> None:
     match = gb.new("romi_rami", players=2, chance=[])
     match.push_event(" ".join(["numbers", *DECK]))
     match.push_event("contracts " + " ".join(map(str, CONTRACTS)))
@@ -149,31 +159,31 @@ def test_r4_the_first_player_has_a_seat():
         match.push_event("first 2")
 
 
-def test_r5_three_cards_each_one_at_a_time_from_the_first_player_then_the_markets():
+def test_r5_three_cards_each_one_at_a_time_from_the_first_player_then_the_markets() -> None:
     match = table(["1h 2h 3h", "1d 2d 3d", "1c 2c 3c"], HIGH, contracts="7 9 8 10", first=2)
-    assert [match.view(seat).data["hand"] for seat in (2, 0, 1)] == [
+    assert [seen(match, "hand", seat) for seat in (2, 0, 1)] == [
         ["1h", "2h", "3h"],
         ["1d", "2d", "3d"],
         ["1c", "2c", "3c"],
     ]
-    seen = match.view(gb.SPECTATOR).data
-    assert seen["market"] == sorted(HIGH.split(), key=KINDS.index)
-    assert [contract["number"] for contract in seen["contracts"]] == [7, 8, 9, 10]
-    assert seen["hand"] == []
+    told = facts(match, gb.SPECTATOR)
+    assert told["market"] == sorted(HIGH.split(), key=KINDS.index)
+    assert [contract["number"] for contract in told["contracts"]] == [7, 8, 9, 10]
+    assert told["hand"] == []
 
 
 # ── take ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_r6_cards_taken_are_of_one_number_or_one_suit():
+def test_r6_cards_taken_are_of_one_number_or_one_suit() -> None:
     match = quiet()
     assert rule(match, "take 4c 5h") == "R6"
     play(match, "take 2d 4d 5d")
-    assert match.view(0).data["hand"] == ["1h", "2h", "2d", "3h", "4d", "5d"]
-    assert match.view(1).data["known"][0] == ["2d", "4d", "5d"]
+    assert seen(match, "hand", 0) == ["1h", "2h", "2d", "3h", "4d", "5d"]
+    assert seen(match, "known", 1)[0] == ["2d", "4d", "5d"]
 
 
-def test_r6_at_least_one_card_is_taken_and_only_once():
+def test_r6_at_least_one_card_is_taken_and_only_once() -> None:
     match = quiet()
     assert rule(match, "stop") == "R6"
     assert rule(match, "fill 5") == "R6"
@@ -184,7 +194,7 @@ def test_r6_at_least_one_card_is_taken_and_only_once():
     assert rule(match, "take 1v") == "R6"
 
 
-def test_r6_only_what_lies_on_the_market():
+def test_r6_only_what_lies_on_the_market() -> None:
     match = quiet()
     assert rule(match, "take 3h") == "R6"
     assert rule(match, "take 5h 5h") == "R6"
@@ -192,7 +202,7 @@ def test_r6_only_what_lies_on_the_market():
         match.push("take 1h 1h 1h 1h")
 
 
-def test_r6_equal_cards_are_one_choice():
+def test_r6_equal_cards_are_one_choice() -> None:
     match = table(["1h 2h 3h", "1d 2d 3d"], "5h 5h 5h 4h 4h 1v")
     assert legal(match) == {
         "take 1v",
@@ -210,19 +220,19 @@ def test_r6_equal_cards_are_one_choice():
     assert all(reason is None or reason.rule == "R6" for reason in refused)
 
 
-def test_r6_a_take_is_written_in_ascending_order():
+def test_r6_a_take_is_written_in_ascending_order() -> None:
     with pytest.raises(gb.UnreadableAction, match="take 5h 5d"):
         quiet().push("take 5d 5h")
 
 
-def test_r6_an_empty_market_is_passed_over():
+def test_r6_an_empty_market_is_passed_over() -> None:
     match = run_dry()
-    assert match.view(0).data["market"] == []
+    assert seen(match, "market", 0) == []
     assert "stop" in legal(match)
     assert rule(match, "take 1h") == "R6"
 
 
-def test_r6_places_of_a_short_market_that_are_empty_cannot_be_taken():
+def test_r6_places_of_a_short_market_that_are_empty_cannot_be_taken() -> None:
     match = almost_dry()
     assert legal(match) == {"take 4h"}
     reasons = [match.why_not(action) for action in range(1, 41)]
@@ -248,7 +258,7 @@ def almost_dry() -> gb.Match:
 # ── fill and pay ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_r7_stop_is_asked_even_when_nothing_can_be_filled():
+def test_r7_stop_is_asked_even_when_nothing_can_be_filled() -> None:
     match = quiet()
     play(match, "take 1v")
     assert legal(match) == {"stop"}
@@ -259,21 +269,21 @@ def test_r7_stop_is_asked_even_when_nothing_can_be_filled():
     assert rule(match, "pay 1h") == "R7"
 
 
-def test_r7_several_contracts_may_be_filled_from_the_same_market():
+def test_r7_several_contracts_may_be_filled_from_the_same_market() -> None:
     match = table(["1h 2h 3h", "1d 2d 3d"], "4h 4d 4c 1v 2v 3v", contracts="23 24 25 26")
     play(match, "take 1v 2v 3v", "stop")
     play(match, "take 4d", "fill 24", "pay 1d", "pay 2d", "pay 3d", "pay 4d")
-    assert [contract["number"] for contract in match.view(0).data["contracts"]] == [23, 25, 26]
+    assert [contract["number"] for contract in seen(match, "contracts", 0)] == [23, 25, 26]
     assert legal(match) == {"stop"}
 
 
-def test_r7_equal_numbers_may_serve_several_requirements():
+def test_r7_equal_numbers_may_serve_several_requirements() -> None:
     match = table(["2h 2d 2c", "1d 1d 1d"], "2v 2v 4d 4c 4v 5h", contracts="7 11 18 35")
     play(match, "take 2v 2v")
     assert legal(match) == {"fill 11", "fill 7", "fill 18", "stop"}
 
 
-def test_r7_a_payment_is_in_ascending_order_and_can_be_completed():
+def test_r7_a_payment_is_in_ascending_order_and_can_be_completed() -> None:
     match = table(["2h 2d 3c", "1d 1d 1d"], "4h 5h 4d 1h 1c 1v", contracts="23 35 36 9")
     play(match, "take 4h 5h", "fill 23")
     assert legal(match) == {"pay 2h", "pay 2d", "pay 3c"}
@@ -286,7 +296,7 @@ def test_r7_a_payment_is_in_ascending_order_and_can_be_completed():
     assert legal(match) == {"pay 3c", "pay 4h"}
 
 
-def test_r7_a_run_needs_consecutive_numbers():
+def test_r7_a_run_needs_consecutive_numbers() -> None:
     match = table(["1h 2h 4h", "1d 1d 1d"], "5h 5d 1c 1v 2c 2v", contracts="26 27 28 23")
     play(match, "take 5h")
     assert legal(match) == {"fill 23", "fill 26", "fill 27", "fill 28", "stop"}
@@ -294,19 +304,19 @@ def test_r7_a_run_needs_consecutive_numbers():
     assert legal(match) == {"pay *"}
 
 
-def test_r8_the_joker_stands_for_one_card_once():
+def test_r8_the_joker_stands_for_one_card_once() -> None:
     match = table(["2h 2d 3c", "1d 1d 1d"], "2c 5h 4d 5c 1c 1v", contracts="1 2 3 5")
     play(match, "take 2c")
     assert legal(match) == {"fill 1", "fill 2", "fill 3", "stop"}
     play(match, "fill 1", "pay 2h", "pay 2d", "pay 2c", "pay *")
-    seen = match.view(1).data
-    assert seen["jokers"] == [False, True]
-    assert seen["bonus_sizes"] == [1, 0]
+    told = facts(match, 1)
+    assert told["jokers"] == [False, True]
+    assert told["bonus_sizes"] == [1, 0]
     assert legal(match) == {"stop"}
     assert rule(match, "fill 2") == "R7"
 
 
-def test_r8_the_joker_comes_last_and_may_replace_a_card_that_is_there():
+def test_r8_the_joker_comes_last_and_may_replace_a_card_that_is_there() -> None:
     match = table(["2h 2d 2c", "1d 1d 1d"], "2v 5h 4d 5c 1c 1v", contracts="1 2 3 5")
     play(match, "take 2v", "fill 1", "pay 2h")
     assert rule(match, "pay *") == "R8"
@@ -316,18 +326,18 @@ def test_r8_the_joker_comes_last_and_may_replace_a_card_that_is_there():
     assert legal(match) == {"pay *"}
 
 
-def test_r8_a_spent_joker_is_gone():
+def test_r8_a_spent_joker_is_gone() -> None:
     match = table(["2h 2d 2c", "1d 1d 1d"], "2v 2v 4d 5c 1c 1v", contracts="20 21 4 5 6", then="4h 4c 4v")
     play(match, "take 2v 2v", "fill 20", "pay 2h", "pay 2d", "pay 2c", "pay 2v")
     assert legal(match) == {"pay 2v", "pay *"}
     play(match, "pay *", "stop")
-    assert match.view(1).data["jokers"] == [False, True]
+    assert seen(match, "jokers", 1) == [False, True]
     play(match, "take 1c", "stop", "take 4h 4d 4c")
-    assert "2v" in match.view(0).data["hand"]
+    assert "2v" in seen(match, "hand", 0)
     assert legal(match) == {"stop"}
 
 
-def test_r8_a_second_joker_is_refused():
+def test_r8_a_second_joker_is_refused() -> None:
     match = table(["2h 2d 2c", "1d 1d 1d"], "4h 4d 4c 5c 1c 1v", contracts="1 2 3 5", then="4v 3h 3d 3c 3v")
     play(match, "take 4h", "fill 1", "pay 2h", "pay 2d", "pay 2c", "pay *", "stop", "take 1c", "stop")
     play(match, "take 4d 4c 4v", "fill 2", "pay 4h", "pay 4d", "pay 4c")
@@ -335,31 +345,31 @@ def test_r8_a_second_joker_is_refused():
     assert rule(match, "pay *") == "R8"
 
 
-def test_r9_a_contract_is_filled_with_its_last_card():
+def test_r9_a_contract_is_filled_with_its_last_card() -> None:
     match = table(["2h 2d 3c", "1d 1d 1d"], "4h 5h 4d 1h 1c 1v", contracts="23 35 36 9")
     play(match, "take 4h 5h", "fill 23", "pay 2h", "pay 3c", "pay 4h")
-    assert match.view(1).data["filling"] == 23
-    assert match.view(1).data["paid"] == ["2h", "3c", "4h"]
+    assert seen(match, "filling", 1) == 23
+    assert seen(match, "paid", 1) == ["2h", "3c", "4h"]
     events = match.push("pay 5h")
     assert [event.kind for event in events] == ["pay", "filled"]
-    seen = match.view(1).data
-    assert [contract["number"] for contract in seen["tableaux"][0]] == [23]
-    assert seen["bonus_sizes"] == [1, 0]
-    assert seen["discards"] == ["2h", "4h", "5h"]
-    assert seen["paid"] == []
+    told = facts(match, 1)
+    assert [contract["number"] for contract in told["tableaux"][0]] == [23]
+    assert told["bonus_sizes"] == [1, 0]
+    assert told["discards"] == ["2h", "4h", "5h"]
+    assert told["paid"] == []
 
 
 # ── refill ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_r10_markets_are_refilled_and_a_small_hand_is_drawn_up_to_three():
+def test_r10_markets_are_refilled_and_a_small_hand_is_drawn_up_to_three() -> None:
     match = table(["2h 2d 3c", "1d 1d 1d"], "4h 5h 4d 1h 1c 1v", contracts="23 35 36 9 17", then="3h 3d 4c 4v 5v")
     play(match, "take 4h 5h", "fill 23", "pay 2h", "pay 3c", "pay 4h", "pay 5h")
     events = match.push("stop")
-    assert [contract["number"] for contract in match.view(1).data["contracts"]] == [9, 17, 35, 36]
-    assert match.view(1).data["market"] == ["1h", "1c", "1v", "3h", "3d", "4d"]
-    assert match.view(0).data["hand"] == ["2d", "4c", "4v"]
-    assert match.view(1).data["known"][0] == []
+    assert [contract["number"] for contract in seen(match, "contracts", 1)] == [9, 17, 35, 36]
+    assert seen(match, "market", 1) == ["1h", "1c", "1v", "3h", "3d", "4d"]
+    assert seen(match, "hand", 0) == ["2d", "4c", "4v"]
+    assert seen(match, "known", 1)[0] == []
     drawn = next(event for event in events if event.kind == "drawn")
     assert (drawn.seat, drawn.cards, drawn.count) == (0, ("4c", "4v"), 2)
     assert next(event for event in events.seen_by(1) if event.kind == "drawn").cards == ()
@@ -373,9 +383,9 @@ def grow(match: gb.Match, seat_cards: int) -> gb.Match:
     return match
 
 
-def test_r10_above_ten_cards_are_dropped_in_ascending_order():
+def test_r10_above_ten_cards_are_dropped_in_ascending_order() -> None:
     match = grow(table(["1h 2h 3h", "1d 2d 3d"], HIGH), 10)
-    hand = match.view(match.to_act).data["hand"]
+    hand = held(match)
     excess = len(hand) - 10
     assert excess >= 1
     choices = sorted(set(hand[: len(hand) - excess + 1]), key=KINDS.index)
@@ -386,11 +396,11 @@ def test_r10_above_ten_cards_are_dropped_in_ascending_order():
     assert rule(match, f"drop {absent}") == "R10"
 
 
-def test_r10_who_needs_to_drop_two_keeps_enough_behind():
+def test_r10_who_needs_to_drop_two_keeps_enough_behind() -> None:
     match = gb.new("romi_rami", players=2, seed=0)
     while True:
         grow(match, 10)
-        hand = match.view(match.to_act).data["hand"]
+        hand = held(match)
         if len(hand) > 11 and hand[-1] != hand[-2]:
             break
         match.push(match.legal_actions[0])
@@ -404,7 +414,7 @@ def test_r10_who_needs_to_drop_two_keeps_enough_behind():
     assert match.to_act == seat
 
 
-def test_r10_nothing_is_dropped_at_other_times():
+def test_r10_nothing_is_dropped_at_other_times() -> None:
     match = play(quiet(), "take 1v")
     assert rule(match, "drop 1h") == "R10"
 
@@ -420,12 +430,12 @@ def dry_deck(players: int = 2) -> gb.Match:
     return match
 
 
-def test_r11_an_empty_deck_calls_for_exactly_the_discards():
+def test_r11_an_empty_deck_calls_for_exactly_the_discards() -> None:
     match = dry_deck()
     assert match.due == "reshuffle"
-    seen = match.view(gb.SPECTATOR).data
-    assert seen["deck_size"] == 0
-    discards = seen["discards"]
+    told = facts(match, gb.SPECTATOR)
+    assert told["deck_size"] == 0
+    discards = told["discards"]
     wrong = next(kind for kind in KINDS if kind != discards[0])
     for cards in (
         discards[:-1],
@@ -437,35 +447,35 @@ def test_r11_an_empty_deck_calls_for_exactly_the_discards():
     events = match.push_event(" ".join(["reshuffle", *discards]))
     assert [event.kind for event in events][:2] == ["reshuffle", "shuffled"]
     assert events[1].count == len(discards)
-    assert match.view(gb.SPECTATOR).data["discards"] == []
-    assert match.view(gb.SPECTATOR).data["deck_size"] < len(discards)
+    assert seen(match, "discards") == []
+    assert seen(match, "deck_size") < len(discards)
 
 
-def test_r11_the_refill_goes_on_with_the_new_deck_top_first():
+def test_r11_the_refill_goes_on_with_the_new_deck_top_first() -> None:
     match = dry_deck()
-    before = match.view(gb.SPECTATOR).data
+    before = facts(match, gb.SPECTATOR)
     missing = 6 - len(before["market"])
     match.push_event(" ".join(["reshuffle", *before["discards"]]))
-    after = match.view(gb.SPECTATOR).data["market"]
+    after = seen(match, "market")
     assert Counter(after) == Counter(before["market"]) + Counter(before["discards"][:missing])
 
 
-def test_r11_without_deck_and_discards_the_market_stays_short():
+def test_r11_without_deck_and_discards_the_market_stays_short() -> None:
     match = run_dry()
     assert match.due is None
-    assert match.view(0).data["market"] == []
+    assert seen(match, "market", 0) == []
 
 
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(("players", "contracts"), [(2, 7), (3, 6), (4, 5)])
-def test_r12_the_number_of_contracts_that_end_the_game(players: int, contracts: int):
-    assert gb.new("romi_rami", players=players).view(0).data["contracts_to_end"] == contracts
-    assert gb.new("romi_rami", players=players, contracts_to_end=3).view(0).data["contracts_to_end"] == 3
+def test_r12_the_number_of_contracts_that_end_the_game(players: int, contracts: int) -> None:
+    assert seen(gb.new("romi_rami", players=players), "contracts_to_end", 0) == contracts
+    assert seen(gb.new("romi_rami", players=players, contracts_to_end=3), "contracts_to_end", 0) == 3
 
 
-def test_r12_the_round_is_finished_and_the_first_player_does_not_start_again():
+def test_r12_the_round_is_finished_and_the_first_player_does_not_start_again() -> None:
     match = table(["2h 2d 2c", "1d 1d 1d"], "2v 5h 4d 5c 1c 1v", contracts="1 2 3 5", contracts_to_end=1)
     play(match, "take 2v", "fill 1", "pay 2h", "pay 2d", "pay 2c")
     events = match.push("pay 2v")
@@ -476,7 +486,7 @@ def test_r12_the_round_is_finished_and_the_first_player_does_not_start_again():
     assert match.is_over
 
 
-def test_r13_the_turn_limit_ends_the_game():
+def test_r13_the_turn_limit_ends_the_game() -> None:
     match = quiet(turn_limit=2)
     for _ in range(4):
         assert not match.is_over
@@ -485,7 +495,7 @@ def test_r13_the_turn_limit_ends_the_game():
     assert match.outcome == gb.Outcome((1, 1), (1, 1))
 
 
-def test_r14_the_one_player_with_most_of_a_symbol_wins_the_trophy():
+def test_r14_the_one_player_with_most_of_a_symbol_wins_the_trophy() -> None:
     match = table(
         ["2h 2d 2c", "1d 1d 1d"], "2v 5h 4d 5c 1c 1v", contracts="1 2 3 5", trophies="aaba", contracts_to_end=1
     )
@@ -499,14 +509,14 @@ def test_r14_the_one_player_with_most_of_a_symbol_wins_the_trophy():
     assert match.outcome == gb.Outcome((1, 2), (10, 1))
 
 
-def test_r15_points_are_contracts_trophies_bonus_cards_and_an_unused_joker():
+def test_r15_points_are_contracts_trophies_bonus_cards_and_an_unused_joker() -> None:
     match = table(["2h 3h 3d", "1d 1d 1d"], "5h 5d 4d 5c 1c 1v", contracts="1 2 3 5", turn_limit=1)
     play(match, "take 5c", "stop", "take 1c 1v", "fill 3", "pay 1d", "pay 1d", "pay 1d", "pay *", "stop")
     # Contract 3 for 2, the diamonds for 3, three bonus cards, no joker.
     assert match.outcome == gb.Outcome((2, 1), (1, 8))
 
 
-def test_r15_a_tie_goes_to_most_bonus_cards():
+def test_r15_a_tie_goes_to_most_bonus_cards() -> None:
     match = table(["1h 1d 1c", "2d 3d 4c"], "1v 5h 5v 4d 4h 3h", contracts="1 24 3 4", trophies="bbbb", turn_limit=1)
     play(match, "take 1v", "fill 1", "pay 1h", "pay 1d", "pay 1c", "pay 1v", "stop")
     play(match, "take 5h", "fill 24", "pay 2d", "pay 3d", "pay 4c", "pay 5h", "stop")
@@ -514,7 +524,7 @@ def test_r15_a_tie_goes_to_most_bonus_cards():
     assert match.outcome == gb.Outcome((2, 1), (4, 4))
 
 
-def test_r15_still_tied_the_place_is_shared():
+def test_r15_still_tied_the_place_is_shared() -> None:
     match = table(
         ["1h 1d 1c", "2c 2d 2v"],
         "1v 2h 5h 4d 4h 3h",
@@ -531,25 +541,25 @@ def test_r15_still_tied_the_place_is_shared():
 # ── the worked cases of the rules page ────────────────────────────────────────────────────────────
 
 
-def test_worked_case_1_takes_of_a_market():
+def test_worked_case_1_takes_of_a_market() -> None:
     singles = {f"take {card}" for card in ("5h", "5d", "4d", "4c", "2d", "1v")}
     several = {"take 5h 5d", "take 4d 4c", "take 4d 5d", "take 2d 5d", "take 2d 4d", "take 2d 4d 5d"}
     assert legal(quiet()) == singles | several
 
 
-def test_worked_case_2_four_twos_are_two_pairs_but_no_two_threes():
+def test_worked_case_2_four_twos_are_two_pairs_but_no_two_threes() -> None:
     match = table(["2h 2d 2c", "1d 1d 1d"], "2v 5h 4d 5c 1c 1v", contracts="11 18 19 35")
     play(match, "take 2v")
     assert legal(match) == {"fill 11", "stop"}
     play(match, "fill 11", "pay 2h", "pay 2d", "pay 2c", "pay 2v")
-    assert [contract["number"] for contract in match.view(0).data["tableaux"][0]] == [11]
+    assert [contract["number"] for contract in seen(match, "tableaux", 0)[0]] == [11]
 
 
 CASE_3 = ["2h", "3h", "3d", "3c", "3v", "4d"]
 
 
 @pytest.mark.parametrize("missing", [None, *CASE_3])
-def test_worked_case_3_three_of_a_kind_and_a_run_with_the_joker_for_any_card(missing: str | None):
+def test_worked_case_3_three_of_a_kind_and_a_run_with_the_joker_for_any_card(missing: str | None) -> None:
     held = [card for card in CASE_3 if card != missing]
     match = gather(held, 15)
     match.push("fill 15")
@@ -557,8 +567,8 @@ def test_worked_case_3_three_of_a_kind_and_a_run_with_the_joker_for_any_card(mis
         match.push(f"pay {card}")
     if missing:
         match.push("pay *")
-    assert [contract["number"] for contract in match.view(0).data["tableaux"][0]] == [15]
-    assert match.view(0).data["jokers"][0] is (missing is None)
+    assert [contract["number"] for contract in seen(match, "tableaux", 0)[0]] == [15]
+    assert seen(match, "jokers", 0)[0] is (missing is None)
 
 
 def gather(cards: list[str], contract: int) -> gb.Match:
@@ -578,16 +588,16 @@ def gather(cards: list[str], contract: int) -> gb.Match:
     return play(match, f"take {wanted[-1]}")
 
 
-def test_worked_case_4_bonus_cards_and_discards():
+def test_worked_case_4_bonus_cards_and_discards() -> None:
     match = gather(["1h", "1d", "2h", "3c", "4v", "5h"], 13)
-    before = Counter(match.view(1).data["discards"])
+    before = Counter(seen(match, "discards", 1))
     play(match, "fill 13", "pay 1h", "pay 1d", "pay 2h", "pay 3c", "pay 4v", "pay 5h")
-    seen = match.view(1).data
-    assert seen["bonus_sizes"][0] == 3
-    assert Counter(seen["discards"]) - before == Counter(["1d", "3c", "4v"])
+    told = facts(match, 1)
+    assert told["bonus_sizes"][0] == 3
+    assert Counter(told["discards"]) - before == Counter(["1d", "3c", "4v"])
 
 
-def test_worked_case_5_a_trophy_tied_by_three_goes_to_nobody():
+def test_worked_case_5_a_trophy_tied_by_three_goes_to_nobody() -> None:
     match = table(
         ["1h 1d 1c", "2h 2d 2c", "3h 4h 5h"],
         "1v 2v 2h 4d 4c 1c",
@@ -603,7 +613,7 @@ def test_worked_case_5_a_trophy_tied_by_three_goes_to_nobody():
     play(match, "take 2v 3v 4v", "fill 17", "pay 2v", "pay 3v", "pay 4v", "pay 5d", "pay 5d", "pay 5v")
     events = match.push("stop")
     assert match.is_over
-    assert [[contract["suit"] for contract in tableau] for tableau in match.view(0).data["tableaux"]] == [
+    assert [[contract["suit"] for contract in tableau] for tableau in seen(match, "tableaux", 0)] == [
         ["d", "d"],
         ["d", "d"],
         ["d", "d"],
@@ -611,7 +621,7 @@ def test_worked_case_5_a_trophy_tied_by_three_goes_to_nobody():
     assert [event for event in events if event.kind == "trophy"] == []
 
 
-def test_worked_case_6_only_those_before_the_first_player_still_play():
+def test_worked_case_6_only_those_before_the_first_player_still_play() -> None:
     match = table(
         ["3h 4h 5h", "3d 4d 5d", "1h 1d 1c", "2h 2d 2c"],
         "1v 5c 5v 4c 4v 3c",

@@ -4,6 +4,7 @@ import pytest
 
 import greenbaize as gb
 
+from ..looking import seen
 from .test_rules import quiet
 
 
@@ -38,4 +39,4 @@ def test_a_guess_at_every_step_of_the_start(said: int) -> None:
 def test_only_who_has_a_hand_is_told_of_it() -> None:
     match = gb.new("romi_rami", players=3, seed=4)
     told = {viewer: [event for event in match.events(viewer) if event.kind == "dealt"] for viewer in (1, gb.SPECTATOR)}
-    assert told == {1: [gb.Event("dealt", 1, tuple(match.view(1).data["hand"]), 3)], gb.SPECTATOR: []}
+    assert told == {1: [gb.Event("dealt", 1, tuple(seen(match, "hand", 1)), 3)], gb.SPECTATOR: []}
