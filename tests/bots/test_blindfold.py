@@ -29,20 +29,22 @@ def try_all(player: gb.Player, rules: Rules) -> None:
         blindfold_of(player)(rules, case)
 
 
+def number_of(secret: bytes) -> int:
+    return int.from_bytes(hashlib.blake2b(secret).digest(), "little")
+
+
 class Peeker(gb.Player):
     """Looks through the chair at the state behind it."""
 
     def choose(self, chair: Chair) -> Action:
-        state = chair._match.packed
-        return chair.legal_actions[sum(state) % len(chair.legal_actions)]
+        return chair.legal_actions[number_of(chair._match.packed) % len(chair.legal_actions)]
 
 
 class Stateful:
     """Does what the bytes behind the legal actions tell it to."""
 
     def choose(self, turn: Turn) -> int:
-        luck = int.from_bytes(hashlib.blake2b(turn.legal_actions._packed).digest(), "little")
-        return turn.legal_actions.numbers[luck % len(turn.legal_actions)]
+        return turn.legal_actions.numbers[number_of(turn.legal_actions._packed) % len(turn.legal_actions)]
 
     def explain(self, turn: Turn, most: int) -> list[gb.Advice]:
         return []
