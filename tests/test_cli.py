@@ -24,8 +24,7 @@ from greenbaize.games import rules_of
 from greenbaize.play.luck import random_match
 from greenbaize.play.record import decode
 from greenbaize.terminal.menu import _mixed
-from greenbaize.terminal.output import LONGEST, one_line
-from greenbaize.terminal.show import _narrowed
+from greenbaize.terminal.output import LONGEST, narrowed, one_line
 from greenbaize.terminal.watch import played, seated, titles
 
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
@@ -468,7 +467,7 @@ def test_at_a_terminal_a_game_is_shown_to_its_end(file: Path) -> None:
 
 
 def test_a_narrow_table_is_broken_at_words() -> None:
-    lines = _narrowed("  Player 1: cards  6  known: LG10 LG11\ntable: R1", 30).splitlines()
+    lines = narrowed("  Player 1: cards  6  known: LG10 LG11\ntable: R1", 30).splitlines()
     assert lines == ["  Player 1: cards  6  known:", "      LG10 LG11", "table: R1"]
 
 

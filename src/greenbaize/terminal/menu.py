@@ -9,7 +9,7 @@ from greenbaize.core.language import demand_language, say
 from greenbaize.games import GAMES, rules_of
 from greenbaize.play.luck import random_match
 from greenbaize.terminal.bench import print_figures
-from greenbaize.terminal.output import answers
+from greenbaize.terminal.output import answers, narrowed
 from greenbaize.terminal.replay import summary
 from greenbaize.terminal.rules import print_rules
 from greenbaize.terminal.watch import Plan, watch_bots
@@ -93,7 +93,8 @@ def _choose(
     while True:
         console.print(f"\n{say(question, language, details)}")
         for number, text in enumerate(replies.values(), 1):
-            console.print(f"  {number}  {text}")
+            line = f"  {number}  {text}"
+            console.print(narrowed(line, console.width) if console.is_terminal else line)
         reply = console.input("> ").strip().lower()
         if reply in known:
             return known[reply]

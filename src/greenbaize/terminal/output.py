@@ -1,5 +1,7 @@
 """What goes to the terminal: answers to standard output, everything else to standard error."""
 
+from textwrap import fill
+
 from rich.console import Console
 
 from greenbaize.core.errors import GreenbaizeError
@@ -27,6 +29,13 @@ def one_line(text: str) -> str:
     """A text that is safe to print on one line."""
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+
+
+def narrowed(text: str, width: int) -> str:
+    """A text with long lines broken at words, and set in where they go on."""
+    return "\n".join(
+        fill(line, width, subsequent_indent="      ", break_on_hyphens=False) for line in text.splitlines()
+    )
 
 
 def error_line(error: GreenbaizeError) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import tee, zip_longest
-from textwrap import fill
 from time import sleep
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -14,7 +13,7 @@ from greenbaize.core.language import say
 from greenbaize.play.match import Events, Match
 from greenbaize.play.sentences import names_of, sentence
 from greenbaize.play.view import View
-from greenbaize.terminal.output import answers, one_line
+from greenbaize.terminal.output import answers, narrowed, one_line
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -110,7 +109,7 @@ def _watch(console: Console, moments: Iterable[tuple[Moment, Moment | None]], te
         console.clear()
         table = moment.table if is_last else moment.cleared or moment.table
         console.print("\n".join(said[-RECENT:]))
-        console.print(f"\n{_narrowed(table, console.width)}\n")
+        console.print(f"\n{narrowed(table, console.width)}\n")
         said.clear()
         if is_last:
             break
@@ -184,10 +183,3 @@ def _worth_telling(events: Sequence[Event], following: Sequence[Event]) -> list[
     return [
         event for event, kinds in zip(events, later, strict=True) if not SAID_BY.get(event.kind, frozenset()) & kinds
     ]
-
-
-def _narrowed(table: str, width: int) -> str:
-    """A picture of the table with long lines broken at words, and set in where they go on."""
-    return "\n".join(
-        fill(line, width, subsequent_indent="      ", break_on_hyphens=False) for line in table.splitlines()
-    )
