@@ -605,7 +605,7 @@ def test_figures_as_a_table_for_every_number_of_players(capfd: Output) -> None:
     assert run(["bench", "joomo", "--seconds", "0"]) == 0
     out = capfd.readouterr().out
     assert out.count("guess") == out.count("search") == 5
-    assert "simulations/s" in out
+    assert len(re.findall(r"│ search +│ +[0-9.,]+ │ +[0-9,]{5,} │", out)) == 5
 
 
 # ── play ──────────────────────────────────────────────────────────────────────────────────────────

@@ -15,7 +15,7 @@ from greenbaize.terminal.output import answers
 
 
 def print_figures(games: Sequence[str], players: int | None, seconds: float, as_json: bool) -> None:
-    """Measure and print, as a table or as one JSON object a line."""
+    """Measure and print, as a table – decisions or simulations per second – or as one JSON object a line."""
     if not (isfinite(seconds) and seconds >= 0):
         raise GreenbaizeError("bad-seconds", "--seconds takes a number of seconds; 0 is for warming up only.")
     for game in games:
@@ -26,7 +26,7 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
             answers().print(msgspec.json.encode(figure).decode(), soft_wrap=True)
         return
     table = Table("game", "players", "mode")
-    for heading in ("ns", "decisions/s", "games/s", "simulations/s"):
+    for heading in ("ns", "per second", "games/s"):
         table.add_column(heading, justify="right")
     for figure in figures:
         table.add_row(
@@ -34,9 +34,8 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
             str(figure.players or ""),
             figure.mode,
             f"{figure.ns:,.1f}",
-            _rate(figure.decisions_per_s),
+            _rate(figure.decisions_per_s or figure.simulations_per_s),
             _rate(figure.games_per_s),
-            _rate(figure.simulations_per_s),
         )
     answers().print(table)
 
