@@ -30,7 +30,10 @@ bench: warm
 warm: .venv/warm
 
 .venv/warm: .venv/installed $(shell find src -name '*.py')
-	@for game in $(GAMES); do $(BIN)/greenbaize bench $$game --players 2 --seconds 0 --json >/dev/null || exit 1; done
+	@for game in $(GAMES); do \
+		$(BIN)/greenbaize bench $$game --players 2 --seconds 0 --json >/dev/null || exit 1; \
+		$(BIN)/greenbaize watch $$game --bots search@2 --seed 0 >/dev/null || exit 1; \
+	done
 	@touch $@
 
 .venv/installed: pyproject.toml

@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -22,7 +23,9 @@ from greenbaize.core.language import LANGUAGES, rules_page
 from greenbaize.games import rules_of
 from greenbaize.play.luck import random_match
 from greenbaize.play.record import decode
+from greenbaize.terminal.menu import _mixed
 from greenbaize.terminal.output import LONGEST, narrowed, one_line
+from greenbaize.terminal.watch import played, seated, titles
 
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
 PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
@@ -111,7 +114,7 @@ def test_the_example_of_every_help_text_runs(
 def test_all_commands_are_in_the_help(capsys: Output) -> None:
     assert run(["--help"]) == 0
     text = capsys.readouterr().out
-    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "arena", "ladder", "bench"}
+    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "watch", "arena", "ladder", "bench"}
     assert all(command in text for command in COMMANDS)
 
 
@@ -149,6 +152,20 @@ def test_the_installed_program_exits_with_its_code() -> None:
         ("replay .", "system"),
         ("replay /dev/null", "no-record"),
         ("replay /dev/null --language xx", "unknown-language"),
+        ("watch joomo", "bad-usage"),
+        ("watch whist --bots owl", "unknown-game"),
+        ("watch joomo --bots eagle", "unknown-bot"),
+        ("watch joomo --bots owl,,fox", "unknown-bot"),
+        ("watch joomo --bots search@0", "bad-budget"),
+        ("watch joomo --bots owl,fox --players 3", "wrong-bots"),
+        ("watch joomo --bots owl,fox,owl --players 2", "wrong-bots"),
+        ("watch joomo --bots owl --players 7", "bad-players"),
+        ("watch ja_hoor --bots owl,owl,owl,owl,owl,owl,owl", "bad-players"),
+        ("watch joomo --bots owl --language xx", "unknown-language"),
+        ("watch joomo --bots owl --delay -1", "bad-delay"),
+        ("watch joomo --bots owl --delay nan", "bad-delay"),
+        ("watch joomo --bots owl --set target=0", "bad-option"),
+        ("watch joomo --bots owl --preset nix", "unknown-preset"),
         ("bench whist", "unknown-game"),
         ("bench joomo --players 7 --seconds 0", "bad-players"),
         ("bench --seconds nan", "bad-seconds"),
@@ -493,6 +510,102 @@ def test_what_the_next_sentence_tells_is_not_told_before(tmp_path: Path, capfd: 
     assert "covers" in out
 
 
+# ── watch ─────────────────────────────────────────────────────────────────────────────────────────
+
+NAMES_OF_BOTS = ["Chance", "Rule of Thumb", "Fox 1", "Owl", "Fox 2"]
+
+
+def watched(capfd: Output, arguments: str) -> str:
+    assert run(["watch", *arguments.split()]) == 0
+    return capfd.readouterr().out
+
+
+def test_bots_are_called_by_their_names() -> None:
+    assert [*titles(("random", "simple", "fox", "owl", "fox"), "en")] == NAMES_OF_BOTS
+    assert titles(("search@50", "search@0.2s", "search"), "de") == ("Rechner 1", "Rechner 2", "Rechner 3")
+
+
+def test_whoever_is_named_sits_there(game: str) -> None:
+    rules = rules_of(game)
+    assert seated(rules, "owl", None) == ("owl", "owl")
+    assert seated(rules, "owl", 4) == ("owl",) * 4
+    assert seated(rules, "owl, fox,simple", None) == ("owl", "fox", "simple")
+    assert seated(rules, "owl,fox", 2) == ("owl", "fox")
+
+
+def test_a_game_is_told_to_its_end(game: str, capfd: Output) -> None:
+    out = watched(capfd, f"{game} --bots magpie,simple,hedgehog --seed 4")
+    assert "Magpie plays" in out or "Magpie takes" in out or "Magpie lays" in out
+    [summary] = re.findall(
+        rf"^{rules_of(game).title}, 3 players, .*1\. (?:Magpie|Rule of Thumb|Hedgehog)", out, re.MULTILINE
+    )
+    assert out.index(summary) > len(out) - 400
+    assert f"greenbaize watch {game} --bots magpie,simple,hedgehog --players 3 --seed 4 --language en" in out
+    assert watched(capfd, f"{game} --bots magpie,simple,hedgehog --seed 4") == out
+    assert watched(capfd, f"{game} --bots magpie,simple,hedgehog --seed 5") != out
+
+
+def test_hands_lie_open_only_if_asked(game: str, capfd: Output) -> None:
+    closed = watched(capfd, f"{game} --bots random,simple --seed 4")
+    assert "hand:" not in closed
+    opened = watched(capfd, f"{game} --bots random,simple --seed 4 --open")
+    hands = re.findall(r"^  (Chance|Rule of Thumb) · hand: (.+)$", opened, re.MULTILINE)
+    assert len(hands) >= 6
+    assert [name for name, _ in hands] == ["Chance", "Rule of Thumb"] * (len(hands) // 2)
+    assert [line for line in opened.splitlines() if "· hand:" not in line] == closed.splitlines()
+
+
+def test_open_hands_are_those_of_the_moment() -> None:
+    match = gb.new("joomo", seed=1)
+    steps = played(match, [gb.bot("random", seed=seat) for seat in range(2)], range(2))
+    for look in steps:
+        if "deal" in [event.kind for event in look.events]:
+            break
+    assert [view.hand for view in look.hands] == [match.view(seat).hand for seat in range(2)]
+    assert [len(view.hand) for view in look.hands] == [10, 10]
+    assert len([*steps]) > 10
+    assert match.is_over
+
+
+def test_a_game_is_shown_while_it_is_played() -> None:
+    match = gb.new("romi_rami", players=3, seed=1)
+    steps = played(match, [gb.bot("random", seed=seat) for seat in range(3)])
+    for _ in range(12):
+        next(steps)
+    assert not match.is_over
+
+
+def test_by_the_clock_no_game_is_the_same_again(capfd: Output) -> None:
+    assert "same game" not in watched(capfd, "joomo --bots random,search@0.001s --set rounds=1")
+
+
+def test_agreed_options_are_repeated(capfd: Output) -> None:
+    out = watched(capfd, "ja_hoor --bots random --seed a'b --set fast_mode=true --set stall_limit=3")
+    words = shlex.split(re.findall(r"^  greenbaize (.+)$", out, re.MULTILINE)[0])
+    assert words[words.index("--seed") + 1] == "a'b"
+    assert run(words) == 0
+    assert capfd.readouterr().out == out
+
+
+def test_at_a_terminal_the_viewer_sets_the_pace() -> None:
+    with in_terminal("watch", "joomo", "--bots", "random", "--seed", "1", "--set", "rounds=1") as (process, terminal):
+        assert "deals the first round." in screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"\n")
+        assert "The cards are dealt." in screen_until(terminal, "q: quit] ")
+        os.write(terminal, b"e\n")
+        assert "1. Chance" in screen_until(terminal, "--seed 1")
+        assert process.wait(PATIENCE) == 0
+
+
+def test_at_a_terminal_it_goes_on_by_itself_if_asked() -> None:
+    arguments = ("watch", "joomo", "--bots", "random", "--seed", "1", "--set", "rounds=1", "--delay", "0")
+    with in_terminal(*arguments) as (process, terminal):
+        shown = screen_until(terminal, "--seed 1")
+        assert "q: quit]" not in shown
+        assert shown.count("Joomo · round 1") > 10
+        assert process.wait(PATIENCE) == 0
+
+
 # ── bench ─────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -505,12 +618,15 @@ def test_figures_as_json(game: str, capfd: Output) -> None:
     for mode in ("random", "match", "cursor"):
         assert (figures[mode]["game"], figures[mode]["players"]) == (game, 2)
         assert figures[mode]["decisions_per_s"] > figures[mode]["games_per_s"] > 0
+    assert figures["search"]["simulations_per_s"] == pytest.approx(1e9 / figures["search"]["ns"])
+    assert [mode for mode in figures if figures[mode]["simulations_per_s"]] == ["search"]
 
 
 def test_figures_as_a_table_for_every_number_of_players(capfd: Output) -> None:
     assert run(["bench", "joomo", "--seconds", "0"]) == 0
     out = capfd.readouterr().out
-    assert out.count("guess") == 5
+    assert out.count("guess") == out.count("search") == 5
+    assert len(re.findall(r"│ search +│ +[0-9.,]+ │ +[0-9,]{5,} │", out)) == 5
 
 
 # ── play ──────────────────────────────────────────────────────────────────────────────────────────
@@ -528,11 +644,14 @@ def test_long_lines_of_the_menu_are_set_in() -> None:
 
 
 def test_the_menu_leads_everywhere(monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
-    typed(monkeypatch, "Joomo", "9", "3", "watch a game", "rules", "3", "4", "0", "nix", "²", "back", "quit")
+    watching = ("watch a game of bots", "magpie")
+    typed(monkeypatch, "Joomo", "9", "3", *watching, "rules", "3", "4", "0", "nix", "²", "back", "quit")
     assert run(["play"]) == 0
     out = capfd.readouterr().out
     for text in (
         "How many players (2 to 6)?",
+        "Who plays?",
+        "Magpie 3 plays ",
         "The cards are dealt.",
         "Joomo, 3 players, ",
         "A turn",
@@ -542,17 +661,19 @@ def test_the_menu_leads_everywhere(monkeypatch: pytest.MonkeyPatch, capfd: Outpu
         assert text in out
 
 
-def test_a_watched_game_can_be_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
-    typed(monkeypatch, "ja_hoor", "2", "2", "1")
-    assert run(["play"]) == 0
-    watched = capfd.readouterr().out
-    simulate, replay = re.findall(r"^  greenbaize (.+)$", watched, re.MULTILINE)
-    assert "--preset more_is_better" in simulate
-    monkeypatch.chdir(tmp_path)
-    assert run(simulate.split()) == 0
-    assert run(replay.split()) == 0
-    [result] = re.findall(r"^record 1: (.+)$", capfd.readouterr().out, re.MULTILINE)
-    assert result in watched
+def test_a_watched_game_can_be_repeated(monkeypatch: pytest.MonkeyPatch, capfd: Output) -> None:
+    typed(monkeypatch, "ja_hoor", "2", "2", "1", "7")
+    assert run(["play", "--language", "de"]) == 0
+    [again] = re.findall(r"^  greenbaize (.+)$", watched := capfd.readouterr().out, re.MULTILINE)
+    assert "--preset more_is_better" in again
+    assert run(again.split()) == 0
+    assert capfd.readouterr().out in watched
+
+
+def test_a_mixed_company_is_as_mixed_as_can_be() -> None:
+    for players in range(2, 7):
+        assert len({*_mixed(players)}) == min(players, 5)
+    assert len({_mixed(3) for _ in range(40)}) > 1
 
 
 @pytest.mark.parametrize(("language", "word"), [("fr", "Quel jeu ?"), ("de", "Welches Spiel?"), ("nl", "Welk spel?")])

@@ -10,6 +10,7 @@ import pytest
 import greenbaize
 
 PROMISED = [
+    "CHARACTERS",
     "GAMES",
     "SPECTATOR",
     "Action",
@@ -22,6 +23,7 @@ PROMISED = [
     "Bot",
     "Budget",
     "Chair",
+    "Character",
     "Cursor",
     "Event",
     "GreenbaizeError",

@@ -30,6 +30,7 @@ from greenbaize.core.seats import SPECTATOR
 if TYPE_CHECKING:
     from greenbaize.bots.advice import Advice
     from greenbaize.bots.bot import Bot
+    from greenbaize.bots.characters import CHARACTERS, Character
     from greenbaize.bots.player import Player, bot
     from greenbaize.bots.turn import Budget, Turn
     from greenbaize.core.contract import Event, Reason
@@ -44,12 +45,14 @@ if TYPE_CHECKING:
     from greenbaize.play.view import View
 
 _HOMES = {
+    "CHARACTERS": "bots.characters",
     "GAMES": "games",
     "Action": "play.legal",
     "Advice": "bots.advice",
     "Bot": "bots.bot",
     "Budget": "bots.turn",
     "Chair": "play.chair",
+    "Character": "bots.characters",
     "Cursor": "play.cursor",
     "Event": "core.contract",
     "Match": "play.match",
@@ -68,6 +71,7 @@ _HOMES = {
 }
 
 __all__ = [
+    "CHARACTERS",
     "GAMES",
     "SPECTATOR",
     "Action",
@@ -80,6 +84,7 @@ __all__ = [
     "Bot",
     "Budget",
     "Chair",
+    "Character",
     "Cursor",
     "Event",
     "GreenbaizeError",

@@ -43,3 +43,15 @@ def worth(state: Any, seat: int) -> float:
 def is_open_book(view: Any) -> bool:
     """Whether the viewer knows where every card lies: then a guess is the truth."""
     raise NotImplementedError
+
+
+@open_kernel
+def best_hope(state: Any, seat: int) -> float:
+    """The most that a state may still be worth to a seat; only games that can become open books offer this."""
+    raise NotImplementedError
+
+
+@open_kernel
+def fingerprint(state: Any) -> int:
+    """A word that is the same for states with the same future; only games that can become open books offer this."""
+    raise NotImplementedError

@@ -2,32 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from greenbaize.bots import thumbs_of
-from greenbaize.bots.contract import MOST_THUMBS, is_open_book, is_settled, worth
+from greenbaize.bots.contract import MOST_THUMBS, Opinions, best_hope, fingerprint, is_open_book, is_settled, worth
 from greenbaize.bots.search import favourite
-from greenbaize.bots.turn import Turn
+from greenbaize.bots.turn import Budget, Turn
 from greenbaize.core.actions import Actions, how_many, without
+from greenbaize.core.bits import number, word
+from greenbaize.core.cards import Row
 from greenbaize.core.contract import NO_EVENT, actions, apply, guess
 from greenbaize.core.dice import Dice
 from greenbaize.core.kernel import kernel
-from greenbaize.core.packing import Rows, rows
+from greenbaize.core.packing import Number, Rows, layout, rows
+from greenbaize.core.seats import NOBODY
 
-DEEPEST = 200
-"""No line is followed further."""
-POSITIONS_PER_SIMULATION = 25
-"""How many positions are looked at in the time of a simulation."""
-POSITIONS_PER_SECOND = 1_000_000
+DEPTHS = (8, 12, 16, 24, 32, 48, 64, 96, 128)
+"""How far lines are followed: the short ones first."""
+POSITIONS_PER_SIMULATION = 5
+POSITIONS_PER_SECOND = 200_000
+"""How many positions are looked at: so few that most of the budget is left for a search, where nothing is proven."""
+MOST_REMEMBERED = 1 << 18
+"""A power of two, as every size of a memory."""
+FOR_GOOD = 1 << 20
+"""Stands for the depth of a result that more depth cannot change."""
 
-Words: TypeAlias = npt.NDArray[np.uint64]
-Values: TypeAlias = npt.NDArray[np.float64]
+LOST, OPEN, WON = range(3)
+"""Of a position: the seat cannot get its best against every defence; nothing is proven; it can."""
+UNSEEN = -1
 
-LOW, HIGH, VALUE = range(3)
-"""What stands in a row of values: what the seat has for sure, what the others grant at most, the best so far."""
+Memory: TypeAlias = npt.NDArray[np.uint64]
+KEY, DEPTH, RESULT = range(3)
+"""What is remembered of a position: its fingerprint, how far its lines were followed, what came of it."""
+
+
+class Point:
+    """A position on the line that is being followed."""
+
+    rest: Annotated[Row, "u8", (4,)]
+    """The actions still to be tried."""
+    is_mine: Number
+    result: Number
+    """What is proven by the actions tried so far."""
+
+
+POINT = layout(Point)
 
 
 @kernel
@@ -37,86 +59,131 @@ def reads_all(views: Rows) -> bool:
 
 
 @kernel
-def solve(views: Rows, dice: Dice, states: Rows, rest: Words, values: Values, limit: int, unknown: float) -> int:
-    """Search all lines by alpha and beta; give the best action of the seat, and its value in ``values[0]``.
+def solve(views: Rows, dice: Dice, states: Rows, line: Rows, memory: Memory, limit: int) -> int:
+    """An action with which the seat gets the best that is left for it, whatever the others do; -1 if none is found.
 
-    Lines that are not followed to their end, for want of depth or positions, count as ``unknown``: with 0 the value
-    is what the seat can be sure of, with 1 what it can hope for; where both are equal it is exact.
+    At most ``limit`` positions are looked at. ``memory`` is all zero at first.
     """
-    opinions = np.zeros(MOST_THUMBS, np.float64)
     guess(views[0], dice, states[0])
-    me = views[0].viewer
-    best = 0
-    tried = 0
+    opinions = np.zeros(MOST_THUMBS, np.float64)
+    for depth in DEPTHS:
+        best, result, limit = follow(states, dice, opinions, line, memory, limit, depth)
+        if result != OPEN or limit <= 0:
+            return best
+    return -1
+
+
+@kernel
+def follow(
+    states: Rows, dice: Dice, opinions: Opinions, line: Rows, memory: Memory, limit: int, depth: int
+) -> tuple[int, int, int]:
+    """Follow all lines so far, as far as needed: the action found or -1, what is proven, what is left of the limit."""
+    me = states[0].to_act
+    goal = best_hope(states[0], me)
+    rival = NOBODY
+    best = -1
+    tried = -1
     level = 0
-    enter(states[0], me, rest, values, 0)
+    enter(states[0], me, line[0])
     while level >= 0:
-        legal = (rest[level, 0], rest[level, 1], rest[level, 2], rest[level, 3])
-        result = values[level, VALUE]
-        if how_many(legal) == 0 or values[level, LOW] >= values[level, HIGH]:
+        legal = (line[level].rest[0], line[level].rest[1], line[level].rest[2], line[level].rest[3])
+        result = line[level].result
+        if how_many(legal) == 0 or is_decided(line[level]):
+            remember(memory, fingerprint(states[level]), depth - level, result)
             level -= 1
         else:
             action = favourite(states[level], legal, opinions, dice)
-            keep(rest, level, without(legal, action))
+            keep(line[level], without(legal, action))
             tried = action if level == 0 else tried
             limit -= 1
             states[level + 1] = states[level]
             state = states[level + 1]
             apply(state, action)
-            result = worth(state, me) if is_settled(state) else unknown
-            if not is_settled(state) and state.due == NO_EVENT and limit > 0 and level + 2 < len(states):
+            rival = state.to_act if rival == NOBODY and state.to_act != me else rival
+            result = seen(state, me, rival, goal)
+            if result == UNSEEN:
+                result = recalled(memory, fingerprint(state), depth - level - 1) if limit > 0 else OPEN
+            if result == UNSEEN:
                 level += 1
-                enter(state, me, rest, values, level)
+                enter(state, me, line[level])
                 continue
-        if level >= 0 and absorb(values[level], states[level].to_act == me, result) and level == 0:
-            best = tried
-    return best
+        if level >= 0:
+            absorb(line[level], result)
+            best = tried if level == 0 and result == WON else best
+    return best, line[0].result, limit
 
 
 @kernel
-def enter(state: Any, me: int, rest: Words, values: Values, level: int) -> None:
-    """Begin with a position: everything legal is still to be tried, within the bounds of the position above."""
-    keep(rest, level, actions(state))
-    values[level, LOW] = values[level - 1, LOW] if level > 0 else -1.0
-    values[level, HIGH] = values[level - 1, HIGH] if level > 0 else 2.0
-    values[level, VALUE] = -1.0 if state.to_act == me else 2.0
+def enter(state: Any, me: int, point: Any) -> None:
+    """Begin with a position: everything legal is still to be tried."""
+    keep(point, actions(state))
+    point.is_mine = state.to_act == me
+    point.result = LOST if point.is_mine else WON
 
 
 @kernel
-def keep(rest: Words, level: int, legal: Actions) -> None:
+def keep(point: Any, legal: Actions) -> None:
     """These actions are still to be tried."""
     for place in range(len(legal)):
-        rest[level, place] = legal[place]
+        point.rest[place] = legal[place]
 
 
 @kernel
-def absorb(values: Values, is_mine: bool, result: float) -> bool:
-    """A line ends with this result; give whether it is the best of its position so far."""
-    if is_mine:
-        better = bool(result > values[VALUE])
-        values[LOW] = max(values[LOW], result)
-    else:
-        better = bool(result < values[VALUE])
-        values[HIGH] = min(values[HIGH], result)
-    if better:
-        values[VALUE] = result
-    return better
+def seen(state: Any, me: int, rival: int, goal: float) -> int:
+    """What is plain without following a line further.
+
+    What a third seat does is left open: it need not play against this one.
+    """
+    if is_settled(state):
+        return WON if worth(state, me) >= goal else LOST
+    return UNSEEN if state.due == NO_EVENT and (state.to_act in (me, rival)) else OPEN
+
+
+@kernel
+def is_decided(point: Any) -> bool:
+    """Whether one action settles it: a good one of the seat's own, or any of the other's that is not good for it."""
+    return bool(point.result == WON) if point.is_mine else bool(point.result != WON)
+
+
+@kernel
+def absorb(point: Any, result: int) -> None:
+    """A line ends with this result: the seat has the best of its lines, the other gives it the worst."""
+    point.result = max(point.result, result) if point.is_mine else min(point.result, result)
+
+
+@kernel
+def remember(memory: Memory, key: int, depth: int, result: int) -> None:
+    """Write down what came of a position."""
+    place = number(key & word(len(memory) - 1))
+    memory[place, KEY] = key
+    memory[place, DEPTH] = depth if result == OPEN else FOR_GOOD
+    memory[place, RESULT] = result
+
+
+@kernel
+def recalled(memory: Memory, key: int, depth: int) -> int:
+    """What came of a position, if it was followed as far as this at least."""
+    if depth <= 0:
+        return OPEN
+    place = number(key & word(len(memory) - 1))
+    if memory[place, KEY] != key or number(memory[place, DEPTH]) < depth:
+        return UNSEEN
+    return number(memory[place, RESULT])
+
+
+def positions_within(budget: Budget) -> int:
+    """How many positions may be looked at."""
+    return int(budget.seconds * POSITIONS_PER_SECOND) + budget.simulations * POSITIONS_PER_SIMULATION
 
 
 def solve_turn(turn: Turn) -> int | None:
-    """The best action where everything is known and the budget suffices to be sure of it; else None."""
+    """An action that is proven best where everything is known and the budget suffices; else None."""
     thumbs_of(turn.view.rules)
     views = turn.view_rows()
     if not reads_all(views):
         return None
-    states, rest = rows(turn.view.rules.state, DEEPEST + 2), np.zeros((DEEPEST + 2, 4), np.uint64)
-    values = np.zeros((DEEPEST + 2, 3))
-    budget = turn.budget
-    limit = int(budget.seconds * POSITIONS_PER_SECOND / 2) or budget.simulations * POSITIONS_PER_SIMULATION
-    sure = solve(views, turn.dice, states, rest, values, limit, 0.0)
-    least = float(values[0, VALUE])
-    if least >= 1.0:
-        return sure
-    states[:] = rows(turn.view.rules.state, DEEPEST + 2)
-    solve(views, turn.dice, states, rest, values, limit, 1.0)
-    return sure if least >= float(values[0, VALUE]) else None
+    limit = positions_within(turn.budget)
+    memory = np.zeros((min(MOST_REMEMBERED, 1 << limit.bit_length()), 3), np.uint64)
+    states, line = rows(turn.view.rules.state, DEPTHS[-1] + 2), rows(POINT, DEPTHS[-1] + 2)
+    found = solve(views, turn.dice, states, line, memory, limit)
+    return None if found < 0 else found

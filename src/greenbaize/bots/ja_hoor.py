@@ -1,8 +1,10 @@
 """Ja Hoor's rules of thumb, and what a finished game is worth."""
 
 from greenbaize.bots.contract import Opinions
+from greenbaize.core.bits import times_wrapping, word
 from greenbaize.core.cards import Cards, both, count, first, has, lowest, minus, read, remove, some, union
 from greenbaize.core.contract import teach
+from greenbaize.core.dice import STEP, TWIST
 from greenbaize.core.kernel import kernel
 from greenbaize.games.ja_hoor import RULES
 from greenbaize.games.ja_hoor.guess import shows_trump
@@ -205,4 +207,41 @@ def is_open_book(view: View) -> bool:
     return hidden <= 1 and (view.to_act == view.viewer or not is_picking)
 
 
-teach(RULES, weigh=weigh, weigh_seen=weigh_seen, is_settled=is_settled, worth=worth, is_open_book=is_open_book)
+@kernel
+def best_hope(state: Public, seat: int) -> float:
+    """What the next place is worth, or the place that the seat has already."""
+    place = state.places[seat] if state.places[seat] > 0 else state.out_count + 1
+    return (state.players + 1 - place) / state.players if place < state.players else 0.0
+
+
+@kernel
+def fingerprint(state: State) -> int:
+    """Of everything that may still change once the pile is empty; places change only as the game ends."""
+    facts = state.phase + (state.to_act << 8) + (state.beater << 16) + (state.declared << 24) + (state.pile_size << 26)
+    facts += (state.target << 33) + (state.last_binned << 41) + (min(state.move, 2) << 49) + (state.stalled << 51)
+    mark = word(facts)
+    for seat in range(state.players):
+        mark = mixed(mark, read(state.hands[seat]))
+    mark = mixed(mark, read(state.open))
+    mark = mixed(mark, read(state.table))
+    return mixed(mark, read(state.picked))
+
+
+@kernel
+def mixed(mark: int, cards: Cards) -> int:
+    """A fingerprint with a set of cards added."""
+    first_step = times_wrapping(mark ^ cards[0], STEP)
+    other_step = times_wrapping(first_step ^ (first_step >> word(29)) ^ cards[1], TWIST)
+    return other_step ^ (other_step >> word(32))
+
+
+teach(
+    RULES,
+    weigh=weigh,
+    weigh_seen=weigh_seen,
+    is_settled=is_settled,
+    worth=worth,
+    is_open_book=is_open_book,
+    best_hope=best_hope,
+    fingerprint=fingerprint,
+)

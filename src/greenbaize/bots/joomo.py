@@ -20,11 +20,14 @@ THUMBS = (
     "run_out",
     "lead_from_the_edge",
     "wait",
+    "stay_in",
 )
 SHUT_OUT = 0.64
 """What it is worth to shut out one more card."""
+PATIENCE = 3.5
+"""What a card kept is worth."""
 
-SHUT, FOLLOW, CASH, SAVE, RUN, EDGE, WAIT = range(len(THUMBS))
+SHUT, FOLLOW, CASH, SAVE, RUN, EDGE, WAIT, STAY = range(len(THUMBS))
 
 
 @kernel
@@ -44,22 +47,15 @@ def judge(public: Public, hand: Cards, action: int, opinions: Opinions) -> float
     """What the rules of thumb say of an action."""
     for thumb in range(len(THUMBS)):
         opinions[thumb] = 0.0
-    unseen = minus(first(HAND * (public.players + 1)), union(hand, read(public.played)))
-    if action == PASS:
-        opinions[WAIT] = wait(unseen)
-        return float(opinions[WAIT])
-    card = action if action < FIVE_ON_RANGE else (action - FIVE_ON_RANGE) // 2 * 10 + 5
-    rest = remove(hand, card)
     leads = public.first_range == NO_CARD
-    opinions[SAVE] = save_the_doubles(card, leads)
-    opinions[RUN] = 0.0 if some(rest) else 5.0
     if leads:
-        opinions[EDGE] = lead_from_the_edge(card, public.players)
+        opinions[EDGE] = lead_from_the_edge(action, public.players)
     else:
-        fitting = open_after(public, card, action)
-        opinions[SHUT] = shut_the_door(unseen, fitting)
-        opinions[FOLLOW] = 1.34 * count(both(rest, fitting))
-        opinions[CASH] = 1.3 if has(TENS, card) else 0.0
+        judge_following(public, hand, action, opinions)
+    if action != PASS:
+        card = card_of(action)
+        opinions[SAVE] = save_the_doubles(card, leads)
+        opinions[RUN] = 0.0 if some(remove(hand, card)) else 5.0
     together = 0.0
     for thumb in range(len(THUMBS)):
         together += opinions[thumb]
@@ -67,15 +63,38 @@ def judge(public: Public, hand: Cards, action: int, opinions: Opinions) -> float
 
 
 @kernel
-def wait(unseen: Cards) -> float:
-    """Pass rather than open the door to more than five or six cards."""
-    return SHUT_OUT * count(unseen) - 3.5
+def judge_following(public: Public, hand: Cards, action: int, opinions: Opinions) -> None:
+    """What is to be said of a pass, or of a card that does not lead."""
+    deck = first(HAND * (public.players + 1))
+    unseen = minus(deck, union(hand, read(public.played)))
+    threats = count(both(unseen, open_before(public, deck)))
+    if action == PASS:
+        opinions[WAIT] = wait(threats)
+        return
+    card = card_of(action)
+    fitting = open_after(public, card, action)
+    opinions[SHUT] = SHUT_OUT * (threats - count(both(unseen, fitting)))
+    opinions[STAY] = stay_in(threats)
+    opinions[FOLLOW] = 1.34 * count(both(remove(hand, card), fitting))
+    opinions[CASH] = 1.3 if has(TENS, card) else 0.0
 
 
 @kernel
-def shut_the_door(unseen: Cards, fitting: Cards) -> float:
-    """The more of the unseen cards do not fit any longer, the likelier this is the last card of the trick."""
-    return SHUT_OUT * count(minus(unseen, fitting))
+def card_of(action: int) -> int:
+    """The card that an action plays, wherever it goes."""
+    return action if action < FIVE_ON_RANGE else (action - FIVE_ON_RANGE) // 2 * 10 + 5
+
+
+@kernel
+def wait(threats: int) -> float:
+    """Pass while so many cards fit that somebody will cover yours."""
+    return max(0.0, SHUT_OUT * threats - PATIENCE)
+
+
+@kernel
+def stay_in(threats: int) -> float:
+    """Play when so few cards fit that yours may be the last of the trick."""
+    return max(0.0, PATIENCE - SHUT_OUT * threats)
 
 
 @kernel
@@ -93,6 +112,14 @@ def lead_from_the_edge(card: int, players: int) -> float:
 
 
 @kernel
+def open_before(public: Public, deck: Cards) -> Cards:
+    """The cards that may be played into the trick as it is."""
+    if public.second_range == NO_CARD:
+        return deck
+    return into(public.first_range, public.second_range)
+
+
+@kernel
 def open_after(public: Public, card: int, action: int) -> Cards:
     """The cards that may be played into the trick after this action."""
     one = public.first_range
@@ -104,8 +131,13 @@ def open_after(public: Public, card: int, action: int) -> Cards:
             one = card
         else:
             other = card
-    gap = minus(first(max(one, other)), first(min(one, other) + 1))
-    return union(gap, DOUBLES)
+    return into(one, other)
+
+
+@kernel
+def into(one: int, other: int) -> Cards:
+    """The cards that fit between two range cards."""
+    return union(minus(first(max(one, other)), first(min(one, other) + 1)), DOUBLES)
 
 
 @kernel

@@ -33,8 +33,8 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     ),
     "ja_hoor": (
         Level(Simple(whim=0.7)),
-        Level(Simple(whim=0.35)),
-        Level(Simple(whim=0.1)),
+        Level(Simple(whim=0.35, leanings={"low_cards_first": 1.5})),
+        Level(Simple(whim=0.1, leanings={"like_cards_together": 1.5})),
         Level(Search(boldness=0.05), Budget(simulations=60)),
         Level(Search(), Budget(simulations=1500)),
     ),

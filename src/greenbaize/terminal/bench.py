@@ -15,7 +15,7 @@ from greenbaize.terminal.output import answers
 
 
 def print_figures(games: Sequence[str], players: int | None, seconds: float, as_json: bool) -> None:
-    """Measure and print, as a table or as one JSON object a line."""
+    """Measure and print, as a table – decisions or simulations per second – or as one JSON object a line."""
     if not (isfinite(seconds) and seconds >= 0):
         raise GreenbaizeError("bad-seconds", "--seconds takes a number of seconds; 0 is for warming up only.")
     for game in games:
@@ -28,7 +28,7 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
     table = Table()
     for heading in ("game", "players", "mode"):
         table.add_column(heading, overflow="fold")
-    for heading in ("ns", "decisions/s", "games/s", "simulations/s"):
+    for heading in ("ns", "per second", "games/s"):
         table.add_column(heading, justify="right", overflow="fold")
     for figure in figures:
         table.add_row(
@@ -36,9 +36,8 @@ def print_figures(games: Sequence[str], players: int | None, seconds: float, as_
             str(figure.players or ""),
             figure.mode,
             f"{figure.ns:,.1f}",
-            _rate(figure.decisions_per_s),
+            _rate(figure.decisions_per_s or figure.simulations_per_s),
             _rate(figure.games_per_s),
-            _rate(figure.simulations_per_s),
         )
     answers().print(table)
 

@@ -45,12 +45,16 @@ def summary(match: Match, language: str) -> str:
         "title": say(f"{match.game}-title", language),
         "players": match.players,
         "count": len(match.steps),
+        "result": _result(match, language),
     }
-    start = say("summary", language, details)
+    return say("summary", language, details)
+
+
+def _result(match: Match, language: str) -> str:
     outcome = match.outcome
     if outcome is None:
-        return f"{start}: {say('not-over', language)}"
+        return say("not-over", language)
     scores = [f" ({score})" for score in outcome.scores] if outcome.scores else [""] * match.players
     names = map(one_line, names_of(match, language))
     order = sorted(zip(outcome.places, names, scores, strict=True), key=lambda line: line[0])
-    return f"{start}: " + ", ".join(f"{place}. {name}{score}" for place, name, score in order)
+    return ", ".join(f"{place}. {name}{score}" for place, name, score in order)

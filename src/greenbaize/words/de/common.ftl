@@ -10,7 +10,7 @@ joker = dem Joker
 summary = { $title }, { $players } Spieler, { $count ->
     [one] ein Ereignis
    *[other] { $count } Ereignisse
-  }
+  }: { $result }
 not-over = noch nicht zu Ende
 records-right = Richtig: { $right } von { $count ->
     [one] { $count } Spiel

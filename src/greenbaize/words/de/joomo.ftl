@@ -35,10 +35,11 @@ joomo-table-trick = Stich: { $cards }  Wert { $worth }, letzte Karte von { $who 
 joomo-table-empty = Stich: –
 
 # Joomo: warum eine Aktion gut sein kann.
-joomo-thumb-shut_the_door = Tür zu: Danach passen nur noch wenige Karten.
+joomo-thumb-shut_the_door = Tür zu: Viele Karten bleiben draußen.
 joomo-thumb-keep_a_follower = Du behältst eine Karte, die danach noch passt.
 joomo-thumb-cash_the_tens = Raus mit dem Zehner: Im Stich zählt er, auf der Hand kostet er.
 joomo-thumb-save_the_doubles = Heb deine Pasche auf: Sie passen immer.
 joomo-thumb-run_out = Deine letzte Karte: raus damit.
 joomo-thumb-lead_from_the_edge = Spiel vom Rand an: Solche Karten passen später selten.
 joomo-thumb-wait = Spar deine Karten: In einem anderen Stich bringen sie mehr.
+joomo-thumb-stay_in = Wenige Karten passen noch: Diese kann den Stich machen.

@@ -10,7 +10,7 @@ joker = the joker
 summary = { $title }, { $players } players, { $count ->
     [one] one event
    *[other] { $count } events
-  }
+  }: { $result }
 not-over = not over yet
 records-right = { $right } of { $count ->
     [one] { $count } record is

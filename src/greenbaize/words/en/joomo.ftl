@@ -32,10 +32,11 @@ joomo-table-trick = trick: { $cards }  worth { $worth }, last card by { $who }
 joomo-table-empty = trick: –
 
 # Joomo: why an action may be good.
-joomo-thumb-shut_the_door = Shut the door: few cards still fit after this.
+joomo-thumb-shut_the_door = Shut the door: that leaves many cards outside.
 joomo-thumb-keep_a_follower = You keep a card that still fits after this.
 joomo-thumb-cash_the_tens = Out with the ten: in the trick it counts, in your hand it costs.
 joomo-thumb-save_the_doubles = Save your doubles: they fit at any time.
 joomo-thumb-run_out = It is your last card: out with it.
 joomo-thumb-lead_from_the_edge = Lead from the edge: these cards seldom fit later.
 joomo-thumb-wait = Save your cards: they may do more in another trick.
+joomo-thumb-stay_in = Few cards fit any more: this one may take the trick.

@@ -10,7 +10,7 @@ joker = le joker
 summary = { $title }, { $players } joueurs, { $count ->
     [one] { $count } événement
    *[other] { $count } événements
-  }
+  } : { $result }
 not-over = pas encore finie
 records-right = Justes : { $right } sur { $count ->
     [one] { $count } partie

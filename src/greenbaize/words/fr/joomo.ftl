@@ -35,10 +35,11 @@ joomo-table-trick = pli : { $cards }  valeur { $worth }, dernière carte de { $w
 joomo-table-empty = pli : –
 
 # Joomo : pourquoi une action peut être bonne.
-joomo-thumb-shut_the_door = Ferme la porte : après ça, peu de cartes passent encore.
+joomo-thumb-shut_the_door = Ferme la porte : beaucoup de cartes restent dehors.
 joomo-thumb-keep_a_follower = Tu gardes une carte qui passera encore après.
 joomo-thumb-cash_the_tens = Sors la dizaine : elle rapporte dans le pli, elle coûte dans ta main.
 joomo-thumb-save_the_doubles = Garde tes doubles : ils passent à tout moment.
 joomo-thumb-run_out = C’est ta dernière carte : joue-la.
 joomo-thumb-lead_from_the_edge = Entame par le bord : ces cartes passent rarement ensuite.
 joomo-thumb-wait = Garde tes cartes : elles feront mieux dans un autre pli.
+joomo-thumb-stay_in = Peu de cartes passent encore : celle-ci peut faire le pli.

@@ -10,7 +10,7 @@ joker = de joker
 summary = { $title }, { $players } spelers, { $count ->
     [one] één gebeurtenis
    *[other] { $count } gebeurtenissen
-  }
+  }: { $result }
 not-over = nog niet afgelopen
 records-right = Juist: { $right } van { $count ->
     [one] { $count } partij

@@ -35,10 +35,11 @@ joomo-table-trick = slag: { $cards }  waarde { $worth }, laatste kaart van { $wh
 joomo-table-empty = slag: –
 
 # Joomo: waarom een actie goed kan zijn.
-joomo-thumb-shut_the_door = Deur dicht: hierna passen er nog maar weinig kaarten.
+joomo-thumb-shut_the_door = Deur dicht: veel kaarten blijven buiten.
 joomo-thumb-keep_a_follower = Je houdt een kaart over die daarna nog past.
 joomo-thumb-cash_the_tens = Weg met het tiental: in de slag telt het, in je hand kost het.
 joomo-thumb-save_the_doubles = Bewaar je dubbels: die passen altijd.
 joomo-thumb-run_out = Het is je laatste kaart: weg ermee.
 joomo-thumb-lead_from_the_edge = Kom uit vanaf de rand: zulke kaarten passen later zelden.
 joomo-thumb-wait = Spaar je kaarten: in een andere slag doen ze meer.
+joomo-thumb-stay_in = Er passen nog maar weinig kaarten: deze kan de slag winnen.
