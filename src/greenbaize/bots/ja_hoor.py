@@ -48,38 +48,40 @@ THUMBS = (
 LOW, ALIKE, SAVE, PRESS, CHEAP, DOORS, IN_TIME, PASS, KNOW, RUN = range(len(THUMBS))
 
 # All weights were found by play; those in pairs hold while there is a pile, and without one.
-GOOD = (0.6, 1.0)
+GOOD = (0.4, 1.4)
 """As strong as this a card is worth keeping."""
-LOADED = (0.4, 0.8)
+LOADED = (0.4, 1.5)
 """The same for cards that could cover together with another."""
 TOGETHER = (0.16, 0.3)
 """For each further card of a colour or a shape."""
-TRUMP_LEAVES = (1.0, 0.0)
-TRUMP_BEATS = (1.0, 1.0)
-HARD = (0.0, 0.4)
+TRUMP_LEAVES = (0.5, 0.0)
+TRUMP_BEATS = (0.4, 0.4)
+HARD = (0.0, 0.1)
 """For cards that the beater surely cannot beat."""
 DOOR = (0.01, 0.01)
 """For each card that could be thrown in after a cover, and could not before."""
-SPENT = (1.9, 1.0)
+SPENT = (3.0, 1.0)
 """What the covers cost, by their strength."""
-BEATEN = (1.0, 0.3)
+BEATEN = (2.5, 0.25)
 """For each open card that need not be taken."""
 CLEARED = (0.5, 0.5)
 """For each card on the table."""
-THROWN_IN = (0.0, 0.33)
+THROWN_IN = (0.0, 0.25)
 """For each card that the mover is likely to throw in."""
 FATAL = 3.0
 """For a cover after which the mover can throw in everything."""
-HOPELESS = 5.0
+LOST_TURN = (0.0, 3.0)
+"""Where whoever takes is passed over."""
+HOPELESS = 1.0
 SWEPT = (2.4, 1.7)
-PASSED = (0.9, 1.0)
+PASSED = (2.0, 2.0)
 SURE = (0.4, 0.0)
 """The share of high cards with which it is good to say ja."""
 POOR = 0.88
 """The share of high cards with which it is good to change."""
 CLOCK = 0.1
 """For every card less, when those with the fewest cards will be best at the end."""
-LAST_CARDS = 10.0
+LAST_CARDS = 5.0
 
 
 @kernel
@@ -216,6 +218,8 @@ def gain_of_beating(public: Public, hand: Cards, hidden: Cards, stage: int) -> f
     uncovered = read(public.open)
     doors = read(public.kin)
     gain = BEATEN[stage] * count(uncovered) + CLEARED[stage] * public.table_count
+    if public.taker_skips:
+        gain += LOST_TURN[stage]
     while some(uncovered):
         card = lowest(uncovered)
         uncovered = remove(uncovered, card)
