@@ -28,6 +28,7 @@ from greenbaize.games.ja_hoor.types import (
     SWAP,
     TAKE,
     UNDEALT,
+    UNSURE,
     Public,
 )
 from greenbaize.games.ja_hoor.view import View
@@ -46,11 +47,46 @@ THUMBS = (
 )
 LOW, ALIKE, SAVE, PRESS, CHEAP, DOORS, IN_TIME, PASS, KNOW, RUN = range(len(THUMBS))
 
+# All weights were found by play; those in pairs hold while there is a pile, and without one.
+GOOD = (0.6, 1.0)
+"""As strong as this a card is worth keeping."""
+LOADED = (0.4, 0.8)
+"""The same for cards that could cover together with another."""
+TOGETHER = (0.16, 0.3)
+"""For each further card of a colour or a shape."""
+TRUMP_LEAVES = (1.0, 0.0)
+TRUMP_BEATS = (1.0, 1.0)
+HARD = (0.0, 0.4)
+"""For cards that the beater surely cannot beat."""
+DOOR = (0.01, 0.01)
+"""For each card that could be thrown in after a cover, and could not before."""
+SPENT = (1.9, 1.0)
+"""What the covers cost, by their strength."""
+BEATEN = (1.0, 0.3)
+"""For each open card that need not be taken."""
+CLEARED = (0.5, 0.5)
+"""For each card on the table."""
+THROWN_IN = (0.0, 0.33)
+"""For each card that the mover is likely to throw in."""
+FATAL = 3.0
+"""For a cover after which the mover can throw in everything."""
+HOPELESS = 5.0
+SWEPT = (2.4, 1.7)
+PASSED = (0.9, 1.0)
+SURE = (0.4, 0.0)
+"""The share of high cards with which it is good to say ja."""
+POOR = 0.88
+"""The share of high cards with which it is good to change."""
+CLOCK = 0.1
+"""For every card less, when those with the fewest cards will be best at the end."""
+LAST_CARDS = 10.0
+
 
 @kernel
 def weigh(state: State, action: int, opinions: Opinions) -> float:
     """What the rules of thumb say, in a guessed state."""
-    return judge(state, read(state.hands[state.to_act]), read(state.picked), state.last_picked, action, opinions)
+    hand = read(state.hands[state.to_act])
+    return judge(state, hand, read(state.picked), state.last_picked, action, opinions)
 
 
 @kernel
@@ -64,17 +100,24 @@ def judge(public: Public, hand: Cards, picked: Cards, last_picked: int, action: 
     """What the rules of thumb say of an action."""
     for thumb in range(len(THUMBS)):
         opinions[thumb] = 0.0
+    stage = 1 if public.pile_size == 0 else 0
+    hidden = minus(first(DECK), union(hand, union(read(public.discards), read(public.table))))
     phase = public.phase
     if phase in (DECLARING, CHANGING):
-        opinions[KNOW] = know_your_hand(public, hand, action)
+        opinions[KNOW] = know_your_hand(public, hand, action, stage)
     elif phase == COVERING:
-        judge_answer(public, hand, action, opinions)
+        judge_answer(public, hand, hidden, action, stage, opinions)
     elif phase == CHOOSING:
-        judge_cover(public, hand, action, opinions)
+        judge_cover(public, hand, hidden, picked, action, stage, opinions)
     elif action < DECK:
-        judge_leaving(public, hand, action, opinions)
+        power = strength(public, hidden, action)
+        opinions[LOW] = GOOD[stage] - power
+        opinions[SAVE] = -TRUMP_LEAVES[stage] if has(trumps(public), action) else 0.0
+        opinions[RUN] = run_out(public, hand, action, last_picked, stage)
+        if phase in (ADDING, LAYING):
+            opinions[PRESS] = press_the_beater(public, picked, power, stage)
         if phase == LAYING and last_picked == NO_CARD:
-            opinions[ALIKE] = like_cards_together(public, hand, action)
+            opinions[ALIKE] = like_cards_together(public, hand, action, stage)
     together = 0.0
     for thumb in range(len(THUMBS)):
         together += opinions[thumb]
@@ -82,75 +125,139 @@ def judge(public: Public, hand: Cards, picked: Cards, last_picked: int, action: 
 
 
 @kernel
-def judge_answer(public: Public, hand: Cards, action: int, opinions: Opinions) -> None:
+def judge_answer(public: Public, hand: Cards, hidden: Cards, action: int, stage: int, opinions: Opinions) -> None:
     """What is to be said of covering a card, taking, passing on, one over all."""
     if action == TAKE:
-        opinions[IN_TIME] = take_in_time(public, hand)
+        opinions[IN_TIME] = max(0.0, -gain_of_beating(public, hand, hidden, stage))
     elif action >= OVER_ALL:
-        opinions[CHEAP] = 2.0 - strength(public, hand, action - OVER_ALL)
+        judge_beater(public, hidden, action - OVER_ALL, stage, opinions)
+        opinions[CHEAP] += SWEPT[stage]
     elif action >= PASS_ON:
-        opinions[PASS] = 1.5
-        opinions[LOW] = -strength(public, hand, action - PASS_ON)
+        opinions[PASS] = PASSED[stage]
+        opinions[LOW] = GOOD[stage] - strength(public, hidden, action - PASS_ON)
+        opinions[SAVE] = -TRUMP_LEAVES[stage] if has(trumps(public), action - PASS_ON) else 0.0
+    elif action == lowest(read(public.open)):
+        # Cards are covered in any order: one stands for all.
+        opinions[CHEAP] = max(0.0, gain_of_beating(public, hand, hidden, stage))
 
 
 @kernel
-def judge_cover(public: Public, hand: Cards, action: int, opinions: Opinions) -> None:
+def judge_cover(
+    public: Public, hand: Cards, hidden: Cards, picked: Cards, action: int, stage: int, opinions: Opinions
+) -> None:
     """What is to be said of covering with a card, alone or next to others."""
     if action == GO:
         return
-    power = strength(public, hand, action)
-    opinions[CHEAP] = -power
-    opinions[SAVE] = -1.0 if has(trumps(public), action) else 0.0
-    opinions[LOW] = 0.4 if public.heavy_load else 0.0
-    fresh = minus(minus(kin_of(action), read(public.kin)), hand)
-    opinions[DOORS] = -0.01 * count(fresh)
+    beaters = beating(public, public.target)
+    opinions[DOORS] = -DOOR[stage] * count(minus(both(hidden, kin_of(action)), read(public.kin)))
+    if some(both(picked, beaters)) or not has(beaters, action):
+        opinions[LOW] = LOADED[stage] - strength(public, hidden, action)
+        opinions[SAVE] = -TRUMP_LEAVES[stage] if has(trumps(public), action) else 0.0
+    else:
+        judge_beater(public, hidden, action, stage, opinions)
 
 
 @kernel
-def judge_leaving(public: Public, hand: Cards, card: int, opinions: Opinions) -> None:
-    """What is to be said of a card that leaves the hand without covering."""
-    opinions[LOW] = 0.6 - strength(public, hand, card)
-    if public.phase != GIVING:
-        opinions[SAVE] = -1.0 if has(trumps(public), card) and public.pile_size > 0 else 0.0
-        opinions[RUN] = 0.4 if public.pile_size == 0 else 0.0
-    if public.phase in (ADDING, LAYING):
-        must_take = count(read(public.open)) >= public.hand_sizes[public.beater]
-        opinions[PRESS] = 0.3 if must_take else 0.0
+def judge_beater(public: Public, hidden: Cards, card: int, stage: int, opinions: Opinions) -> None:
+    """What is to be said of a card that beats."""
+    opinions[CHEAP] = -strength(public, hidden, card)
+    opinions[SAVE] = -TRUMP_BEATS[stage] if has(trumps(public), card) else 0.0
 
 
 @kernel
-def strength(public: Public, hand: Cards, card: int) -> float:
+def strength(public: Public, hidden: Cards, card: int) -> float:
     """The share of the cards out of sight that do not beat a card."""
-    hidden = minus(first(DECK), union(hand, union(read(public.discards), read(public.table))))
     size = count(hidden)
     return 1.0 - count(both(hidden, beating(public, card))) / size if size > 0 else 1.0
 
 
 @kernel
-def like_cards_together(public: Public, hand: Cards, card: int) -> float:
+def like_cards_together(public: Public, hand: Cards, card: int, stage: int) -> float:
     """Begin with a card that others of its colour or shape can go with."""
-    rest = higher(minus(hand, trumps(public)), card)
-    colour = count(both(rest, colour_of(card)))
-    either = count(both(rest, kin_of(card)))
-    return 0.3 * max(colour, either - colour)
+    return TOGETHER[stage] * company(public, hand, card, stage)
 
 
 @kernel
-def take_in_time(public: Public, hand: Cards) -> float:
-    """Take at once what you cannot beat whole, or only with cards that are too good for it."""
+def company(public: Public, hand: Cards, card: int, stage: int) -> int:
+    """How many higher cards of the hand share the colour of a card, or its shape; trumps only without a pile."""
+    kin = both(higher(hand, card), kin_of(card))
+    if stage == 0:
+        kin = minus(kin, trumps(public))
+    colour = both(kin, colour_of(card))
+    return max(count(colour), count(minus(kin, colour)))
+
+
+@kernel
+def run_out(public: Public, hand: Cards, card: int, last_picked: int, stage: int) -> float:
+    """Once the pile is empty, lay or throw in all that you have left, if you can."""
+    clock = CLOCK if public.challenge_the_time else 0.0
+    if stage == 0:
+        return clock
+    if public.phase == ADDING:
+        return LAST_CARDS if all_connect(hand, read(public.kin)) else clock
+    if public.phase == LAYING and last_picked == NO_CARD and company(public, hand, card, stage) + 1 == count(hand):
+        return LAST_CARDS
+    return clock
+
+
+@kernel
+def press_the_beater(public: Public, picked: Cards, power: float, stage: int) -> float:
+    """Lay and throw in what is hard to beat, or more than the beater has cards for."""
+    size = public.hand_sizes[public.beater]
+    if count(read(public.open)) + count(picked) >= size:
+        return HARD[stage]
+    return float(HARD[stage] * power**size)
+
+
+@kernel
+def gain_of_beating(public: Public, hand: Cards, hidden: Cards, stage: int) -> float:
+    """Beat what costs little; take at once what you cannot beat whole, or only with cards too good for it."""
     left = hand
-    cost = 0.0
     uncovered = read(public.open)
+    doors = read(public.kin)
+    gain = BEATEN[stage] * count(uncovered) + CLEARED[stage] * public.table_count
     while some(uncovered):
         card = lowest(uncovered)
         uncovered = remove(uncovered, card)
         beaters = both(left, beating(public, card))
         if not some(beaters):
-            return 5.0
+            return -HOPELESS
         cover = cheapest(public, beaters)
         left = remove(left, cover)
-        cost += strength(public, hand, cover) + (1.0 if has(trumps(public), cover) else 0.0)
-    return cost - 1.0 * count(read(public.open)) - 0.5 * count(read(public.table))
+        doors = union(doors, kin_of(cover))
+        gain -= SPENT[stage] * strength(public, hidden, cover)
+        if has(trumps(public), cover):
+            gain -= TRUMP_BEATS[stage]
+    if stage == 1 and not some(left) and public.table_count == 1:
+        return LAST_CARDS
+    return gain - danger_behind(public, hidden, doors, stage)
+
+
+@kernel
+def danger_behind(public: Public, hidden: Cards, doors: Cards, stage: int) -> float:
+    """Cover nothing that lets the mover throw in much, least of all everything."""
+    size = public.hand_sizes[public.mover]
+    likely = count(both(hidden, doors)) / max(1, count(hidden))
+    danger = THROWN_IN[stage] * likely * size
+    if stage == 0 or size == 0:
+        return float(danger)
+    if count(hidden) > size:
+        return float(danger + FATAL * likely**size)
+    return float(danger + FATAL) if all_connect(hidden, doors) else float(danger)
+
+
+@kernel
+def all_connect(cards: Cards, doors: Cards) -> bool:
+    """Whether all cards can be thrown in one after the other."""
+    left = cards
+    reached = doors
+    fitting = both(left, reached)
+    while some(fitting):
+        card = lowest(fitting)
+        left = remove(left, card)
+        reached = union(reached, kin_of(card))
+        fitting = both(left, reached)
+    return not some(left)
 
 
 @kernel
@@ -161,13 +268,15 @@ def cheapest(public: Public, cards: Cards) -> int:
 
 
 @kernel
-def know_your_hand(public: Public, hand: Cards, action: int) -> float:
-    """Say ja with a hand of high cards; change when it is low."""
-    good = count(both(hand, union(trumps(public), higher(first(DECK), DECK // 2 - 1))))
-    share = good / max(1, count(hand))
+def know_your_hand(public: Public, hand: Cards, action: int, stage: int) -> float:
+    """Say ja with high cards, or where it costs nothing; change when they are low."""
+    high = both(hand, union(trumps(public), higher(first(DECK), DECK // 2 - 1)))
+    share = count(high) / max(1, count(hand))
     if action == JA:
-        return share - 0.6
-    return 0.7 - share if action == SWAP else 0.0
+        return max(0.0, share - SURE[stage])
+    if action == UNSURE:
+        return max(0.0, SURE[stage] - share)
+    return max(0.0, POOR - share) if action == SWAP else max(0.0, share - POOR)
 
 
 @kernel

@@ -94,3 +94,15 @@ ja_hoor-table-choosing = choosing
 ja_hoor-table-adding = adding
 ja_hoor-table-binning = binning
 ja_hoor-table-ended = ended
+
+# Why bots do what they do.
+ja_hoor-thumb-low_cards_first = Low cards go, high ones stay.
+ja_hoor-thumb-like_cards_together = More of that colour or shape can go with it.
+ja_hoor-thumb-save_the_trumps = Save your trumps.
+ja_hoor-thumb-press_the_beater = That will be hard to beat.
+ja_hoor-thumb-beat_it_cheaply = Beat it, with the lowest card that will do.
+ja_hoor-thumb-open_no_doors = That leaves less to throw in.
+ja_hoor-thumb-take_in_time = Take now: beating them would cost you more.
+ja_hoor-thumb-pass_it_on = Pass it on, and let the next one worry.
+ja_hoor-thumb-know_your_hand = Your hand is right for it.
+ja_hoor-thumb-run_out = Out with what you have: the fewer cards, the better.

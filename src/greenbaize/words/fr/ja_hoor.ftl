@@ -100,3 +100,15 @@ ja_hoor-table-choosing = choix de la carte
 ja_hoor-table-adding = rajout
 ja_hoor-table-binning = défausse
 ja_hoor-table-ended = terminée
+
+# Why bots do what they do.
+ja_hoor-thumb-low_cards_first = Les cartes basses partent, les hautes restent.
+ja_hoor-thumb-like_cards_together = D’autres cartes de cette couleur ou de cette forme peuvent suivre.
+ja_hoor-thumb-save_the_trumps = Garde tes atouts.
+ja_hoor-thumb-press_the_beater = Ce sera difficile à couvrir.
+ja_hoor-thumb-beat_it_cheaply = Couvre-la avec la plus basse qui suffit.
+ja_hoor-thumb-open_no_doors = Ainsi, il y a moins à rajouter.
+ja_hoor-thumb-take_in_time = Prends tout de suite : couvrir te coûterait plus cher.
+ja_hoor-thumb-pass_it_on = Passe le tout au suivant, qu’il se débrouille.
+ja_hoor-thumb-know_your_hand = Ta main s’y prête.
+ja_hoor-thumb-run_out = Vide ta main : moins tu as de cartes, mieux c’est.

@@ -94,3 +94,15 @@ ja_hoor-table-choosing = kaart kiezen
 ja_hoor-table-adding = bijgooien
 ja_hoor-table-binning = afleggen
 ja_hoor-table-ended = afgelopen
+
+# Why bots do what they do.
+ja_hoor-thumb-low_cards_first = Lage kaarten weg, hoge blijven.
+ja_hoor-thumb-like_cards_together = Er kan nog meer van die kleur of vorm bij.
+ja_hoor-thumb-save_the_trumps = Spaar je troeven.
+ja_hoor-thumb-press_the_beater = Dat is moeilijk te dekken.
+ja_hoor-thumb-beat_it_cheaply = Dek met de laagste kaart die hoog genoeg is.
+ja_hoor-thumb-open_no_doors = Zo valt er minder bij te gooien.
+ja_hoor-thumb-take_in_time = Pak ze nu op: dekken kost je meer.
+ja_hoor-thumb-pass_it_on = Schuif het door, dan is het hun zorg.
+ja_hoor-thumb-know_your_hand = Je hand is er goed voor.
+ja_hoor-thumb-run_out = Weg ermee: hoe minder kaarten, hoe beter.
