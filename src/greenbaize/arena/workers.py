@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
 from typing import NamedTuple
 
 from greenbaize.arena.plan import Job
@@ -98,6 +99,7 @@ def _surroundings() -> Iterator[None]:
     """What a new process inherits: one thread each, and deaf to Ctrl-C, which is for who runs the contest."""
     found = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ |= ONE_THREAD
+    ensure_running()  # the helper of multiprocessing; when it is started, it opens the ear that is closed here
     heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
