@@ -29,6 +29,7 @@ fixed before the games were played. Nothing was stopped early, played on or left
   machine has cores.
 - **Rules** of the box, without extra rules. Joomo goes to 20. Seed `{seed}`."""
 
+VERDICTS = "Tables of two. *Shown*: the whole interval lies above the target. *Likely*: the mean does, not all of it."
 SMALL = "**This is a trial of the machinery, on far too few deals to tell anything.**"
 
 
@@ -39,7 +40,7 @@ def page_of(ladder: Ladder, store: Store) -> str:
     parts = [INTRODUCTION.format(quick="" if ladder == FULL else " --quick", seed=ladder.seed)]
     parts += [] if ladder == FULL else [SMALL]
     parts.append(f"Machine: {machine.processor}, {machine.cores} cores. Versions: {versions}.")
-    parts += ["## Claims", *_claims(ladder, store)]
+    parts += ["## Claims", VERDICTS, claims_of(ladder, store)]
     for game in GAMES:
         parts += [f"## {rules_of(game).title}", f"Sources of rules and bots: `{version_of(game)}`."]
         for players in TABLES:
@@ -48,11 +49,10 @@ def page_of(ladder: Ladder, store: Store) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _claims(ladder: Ladder, store: Store) -> Iterator[str]:
-    yield "Tables of two. *Shown*: the whole interval lies above the target. *Likely*: the mean does, its interval not."
-    yield _table(
-        ("claim", "target", "wins", "deals", "verdict"), [_claim_row(ladder, claim, store) for claim in CLAIMS]
-    )
+def claims_of(ladder: Ladder, store: Store) -> str:
+    """What is claimed, and what became of it."""
+    rows = [_claim_row(ladder, claim, store) for claim in CLAIMS]
+    return _table(("claim", "target", "wins", "deals", "verdict"), rows)
 
 
 def _claim_row(ladder: Ladder, claim: Claim, store: Store) -> list[str]:
@@ -165,7 +165,7 @@ def _times(pace: Pace) -> list[str]:
 
 def _share(share: Estimate) -> str:
     if share.low is None or share.high is None:
-        return _percent(share.mean)
+        return f"{100 * share.mean:.1f}"
     return f"{100 * share.mean:.1f} [{100 * share.low:.1f}–{100 * share.high:.1f}]"
 
 

@@ -7,6 +7,7 @@ the interval comes from the spread between deals.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import atan, cos, pi, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
@@ -137,6 +138,7 @@ def _mean(found: Sequence[Measures]) -> Measures:
     return Measures(*(sum(values) / len(found) for values in zip(*found, strict=True)))
 
 
+@cache
 def t_quantile(freedom: int) -> float:
     """The distance from 0 within which Student's t lies with 95 % probability."""
     low, high = 0.0, 20.0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from greenbaize.bots.advice import COUNTED_OUT, Advice, reasons
-from greenbaize.bots.crew import study_together
 from greenbaize.bots.ending import solve_turn
 from greenbaize.bots.study import Line, study, told
+from greenbaize.bots.team import study_together
 from greenbaize.bots.turn import Turn
 
 CLOSE = 0.5

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from greenbaize.arena.ladder import Ladder, jobs_for
-from greenbaize.arena.ladder_page import page_of
+from greenbaize.arena.ladder_page import claims_of, page_of
 from greenbaize.arena.store import Store
 from greenbaize.terminal.arena import Staff, play_jobs
-from greenbaize.terminal.output import notes
+from greenbaize.terminal.output import answers, notes
 from greenbaize.terminal.progress import INTERRUPTED
 
 SUBJECT = "the ladder"
@@ -24,5 +24,6 @@ def run_ladder(ladder: Ladder, staff: Staff, folder: Path, out: Path, game: str 
             notes().print(f"What is played is kept in {folder}; the same command goes on.")
             return INTERRUPTED
         out.write_text(page_of(ladder, store), "utf-8")
+        answers().print(claims_of(ladder, store), soft_wrap=True)
     notes().print(f"Written to {out}.")
     return 0

@@ -21,7 +21,7 @@ from greenbaize.play.view import View
 
 
 class Errand(msgspec.Struct, frozen=True):
-    """What a process of the crew is told: one decision, as plain values."""
+    """What a process of the team is told: one decision, as plain values."""
 
     game: str
     options: msgspec.Struct
@@ -38,10 +38,10 @@ def study_together(turn: Turn, *, to_the_end: bool = False) -> list[Line]:
     """
     errands = list(_errands(turn))
     try:
-        return added_up(_crew(len(errands)).map(_run, errands, [to_the_end] * len(errands)))
+        return added_up(_team(len(errands)).map(_run, errands, [to_the_end] * len(errands)))
     except BrokenProcessPool:  # somebody ended one of the processes; the others go with it
-        _crew.cache_clear()
-        return added_up(_crew(len(errands)).map(_run, errands, [to_the_end] * len(errands)))
+        _team.cache_clear()
+        return added_up(_team(len(errands)).map(_run, errands, [to_the_end] * len(errands)))
 
 
 def added_up(findings: Iterable[list[Line]]) -> list[Line]:
@@ -70,11 +70,11 @@ def _run(errand: Errand, to_the_end: bool) -> list[Line]:
 
 
 @cache
-def _crew(size: int) -> ProcessPoolExecutor:
-    crew = ProcessPoolExecutor(size, get_context("spawn"))
+def _team(size: int) -> ProcessPoolExecutor:
+    team = ProcessPoolExecutor(size, get_context("spawn"))
     with helpers_start():
-        list(crew.map(_nothing, range(size)))
-    return crew
+        list(team.map(_nothing, range(size)))
+    return team
 
 
 def _nothing(_: int) -> None:
