@@ -9,6 +9,7 @@ from greenbaize.core.kernel import kernel
 from greenbaize.games.ja_hoor import RULES
 from greenbaize.games.ja_hoor.guess import shows_trump
 from greenbaize.games.ja_hoor.legal import beating, colour_of, higher, kin_of, trumps
+from greenbaize.games.ja_hoor.rules import deck_in_use
 from greenbaize.games.ja_hoor.state import State
 from greenbaize.games.ja_hoor.types import (
     ADDING,
@@ -103,7 +104,7 @@ def judge(public: Public, hand: Cards, picked: Cards, last_picked: int, action: 
     for thumb in range(len(THUMBS)):
         opinions[thumb] = 0.0
     stage = 1 if public.pile_size == 0 else 0
-    hidden = minus(first(DECK), union(hand, union(read(public.discards), read(public.table))))
+    hidden = minus(deck_in_use(public), union(hand, union(read(public.discards), read(public.table))))
     phase = public.phase
     if phase in (DECLARING, CHANGING):
         opinions[KNOW] = know_your_hand(public, hand, action, stage)
