@@ -34,7 +34,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "ja_hoor": (
         Level(Simple(whim=0.7)),
         Level(Simple(whim=0.35, leanings={"low_cards_first": 1.5})),
-        Level(Simple(whim=0.1, leanings={"like_cards_together": 1.5})),
+        Level(Simple(whim=0.1, leanings={"like_cards_together": 2.0, "press_the_beater": 2.0})),
         Level(Search(boldness=0.05), Budget(simulations=60)),
         Level(Search(), Budget(simulations=1500)),
     ),
