@@ -87,6 +87,23 @@ def test_h15_binning_the_last_card_may_end_the_game() -> None:
     assert match.outcome == gb.Outcome((2, 1), None)
 
 
+def test_h15_every_beaten_move_allows_two_cards_anew() -> None:
+    match = begin("R1 O1 O2 O3 Y1 Y2", "R2 O4 K7 K8 K12 P1", ja_hoor_rule=True, no_trumps=True)
+    play(match, "ja, lay R1, go, cover R1, with O4, bin K12, done")
+    play(match, "ja, lay R2, go, cover R2, with O1, done, bin O2, bin O3")
+    assert seen(match, "move") == 3
+    assert {"K12", "O2", "O3"} < set(seen(match, "discards"))
+
+
+def test_h15_there_is_nothing_to_bin_for_a_beater_without_cards() -> None:
+    match = begin("R1 O1 O2 O3 O4 O5", "R2 R3 R4 R5 R6 P1", top="O6", ja_hoor_rule=True, no_trumps=True)
+    play(match, "unsure, lay R1, go, take, ja, lay R1, lay R2, lay R3, lay R4, lay R5, lay R6, go")
+    for shape in range(1, 7):
+        play(match, f"cover R{shape}, with O{shape}, done")
+    assert (seen(match, "move"), seen(match, "hand_sizes")) == (3, [6, 6])
+    assert len(seen(match, "discards")) == 12
+
+
 def test_h15_the_second_bin_is_skipped_with_an_empty_hand() -> None:
     pile = "R6 O6 G6 DB8 DB9 DB11 DB12 DB10"
     match = late_game(LIGHT_BLUE, "B1 B2 B3 B4 B5 B6", pile=pile, ja_hoor_rule=True)

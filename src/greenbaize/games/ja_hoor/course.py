@@ -315,8 +315,8 @@ def ask(state: State, seat: int) -> None:
 
 @kernel
 def may_throw_in(state: State, seat: int) -> bool:
-    """Whether a player is asked: the mover, or anybody but the beater (H17), with cards in the hand."""
-    if seat == state.beater or state.places[seat] != 0 or state.hand_sizes[seat] == 0:
+    """Whether a player is asked: the mover, or anybody but the beater (H17), if there are cards in the hand."""
+    if seat == state.beater or state.hand_sizes[seat] == 0:
         return False
     return seat == state.mover or state.gimme_more != 0
 
