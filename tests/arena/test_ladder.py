@@ -10,6 +10,7 @@ from greenbaize.arena.ladder import (
     CLAIMS,
     FULL,
     MIXED,
+    NAMES,
     QUICK,
     TABLES,
     Ladder,
@@ -22,7 +23,6 @@ from greenbaize.arena.ladder_page import page_of, verdict
 from greenbaize.arena.plan import all_jobs
 from greenbaize.arena.statistics import Estimate
 from greenbaize.arena.store import Store
-from greenbaize.bots.levels import NAMES
 from greenbaize.bots.player import bot
 from greenbaize.cli import run
 from greenbaize.games import GAMES

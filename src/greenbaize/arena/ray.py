@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from greenbaize.arena.plan import Job
 from greenbaize.arena.play import Answer, play_chunk
-from greenbaize.arena.workers import ONE_THREAD
 from greenbaize.core.errors import SetupError
+from greenbaize.core.processes import ONE_THREAD
 
 if TYPE_CHECKING:
     from ray import ObjectRef

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import os
-import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from multiprocessing.resource_tracker import ensure_running
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection, Pipe, wait
 from typing import NamedTuple
 
 from greenbaize.arena.plan import Job
 from greenbaize.arena.play import Answer, play_chunk
+from greenbaize.core.processes import ONE_THREAD
 
-ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
-"""One process a core, one thread each: threads within threads only wait for each other."""
+PROGRAM = "import sys; from greenbaize.arena.workers import serve; serve(int(sys.argv[1]))"
 
 
 class Worker(NamedTuple):
     """A process, and the pipe to it."""
 
-    process: BaseProcess
+    process: subprocess.Popen[bytes]
     pipe: Connection
 
 
@@ -72,10 +70,15 @@ class LocalCrew:
 
 
 def _hire() -> Worker:
-    ours, theirs = get_context("spawn").Pipe()
-    process = get_context("spawn").Process(target=_serve, args=(theirs,), daemon=True)
-    with _surroundings():
-        process.start()
+    ours, theirs = Pipe()
+    # A program of its own, which imports nothing of who starts it; in a session of its own, since Ctrl-C is not for it.
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(theirs.fileno())],
+        stdin=subprocess.DEVNULL,
+        pass_fds=(theirs.fileno(),),
+        env=os.environ | ONE_THREAD,
+        start_new_session=True,
+    )
     theirs.close()
     return Worker(process, ours)
 
@@ -83,30 +86,12 @@ def _hire() -> Worker:
 def _dismiss(worker: Worker) -> None:
     worker.pipe.close()
     worker.process.kill()
-    worker.process.join()
+    worker.process.wait()
 
 
-def _serve(pipe: Connection) -> None:
+def serve(handle: int) -> None:
     """What a worker does all day: take a chunk, play it, answer; until there is nobody to answer."""
-    with suppress(EOFError, OSError):
+    with Connection(handle) as pipe, suppress(EOFError, OSError):
         while True:
             jobs, keep_records = pipe.recv()
             pipe.send(play_chunk(jobs, keep_records))
-
-
-@contextmanager
-def _surroundings() -> Iterator[None]:
-    """What a new process inherits: one thread each, and deaf to Ctrl-C, which is for who runs the contest."""
-    found = {name: os.environ.get(name) for name in ONE_THREAD}
-    os.environ |= ONE_THREAD
-    ensure_running()  # the helper of multiprocessing; when it is started, it opens the ear that is closed here
-    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
-        for name, value in found.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
