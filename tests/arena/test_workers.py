@@ -20,7 +20,7 @@ from greenbaize.arena.store import Store, Stored
 from greenbaize.arena.workers import LocalCrew
 from greenbaize.terminal.arena import Staff, subject_of
 
-from .conftest import DATA, Run, run_into
+from .contests import Run, data_in, run_into
 
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
 PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
@@ -196,7 +196,7 @@ def run_again(folder: Path) -> dict[str, bytes]:
         timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
-    return {name: (folder / name).read_bytes() for name in DATA}
+    return data_in(folder)
 
 
 def goes_on_where_it_was(folder: Path, before: dict[bytes, Stored]) -> dict[str, bytes]:
