@@ -12,6 +12,7 @@ from greenbaize.bots.contract import MOST_THUMBS, is_open_book, is_settled, wort
 from greenbaize.bots.search import favourite
 from greenbaize.bots.turn import Turn
 from greenbaize.core.actions import Actions, how_many, without
+from greenbaize.core.bits import word
 from greenbaize.core.contract import NO_EVENT, actions, apply, guess
 from greenbaize.core.dice import Dice
 from greenbaize.core.kernel import kernel
@@ -51,7 +52,7 @@ def solve(views: Rows, dice: Dice, states: Rows, rest: Words, values: Values, li
     level = 0
     enter(states[0], me, rest, values, 0)
     while level >= 0:
-        legal = (rest[level, 0], rest[level, 1], rest[level, 2], rest[level, 3])
+        legal = (word(rest[level, 0]), word(rest[level, 1]), word(rest[level, 2]), word(rest[level, 3]))
         result = values[level, VALUE]
         if how_many(legal) == 0 or values[level, LOW] >= values[level, HIGH]:
             level -= 1

@@ -87,7 +87,7 @@ def simulate(
             return depth
         legal = actions(state)
         if node == 0:
-            legal = of_both(legal, (wanted[0], wanted[1], wanted[2], wanted[3]))
+            legal = of_both(legal, (word(wanted[0]), word(wanted[1]), word(wanted[2]), word(wanted[3])))
         choices = how_many(legal)
         action = nth(legal, 0)
         if choices > 1:

@@ -32,9 +32,11 @@ if sys.platform == "win32":
     def _interrupts_held_back() -> Iterator[None]:
         yield
 else:
+    from multiprocessing.resource_tracker import ensure_running
 
     @contextmanager
     def _interrupts_held_back() -> Iterator[None]:
+        ensure_running()  # the helper of multiprocessing; when it is started, it opens the ear that is closed here
         heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield
