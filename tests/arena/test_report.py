@@ -115,10 +115,10 @@ def test_a_game_without_scores_has_no_column_of_them() -> None:
 
 
 def test_bots_that_think_by_the_clock_are_named() -> None:
-    contest = new_contest("joomo", ["search@0.001s", "random"], deals=1, options={"target": 1})
+    contest = new_contest("joomo", ["search@0.05s", "random"], deals=1, options={"target": 1})
     results, timing = found_by(contest)
-    assert results.remark == BY_THE_CLOCK.format(bots="search@0.001s")
-    assert "search@0.001s" in page(results, timing).splitlines()[-2]
+    assert results.remark == BY_THE_CLOCK.format(bots="search@0.05s")
+    assert "search@0.05s" in page(results, timing).splitlines()[-2]
     assert found_by(new_contest("joomo", ["simple", "random"], deals=1))[0].remark is None
 
 

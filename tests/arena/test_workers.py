@@ -7,14 +7,12 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing import active_children
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 
 import greenbaize as gb
-from greenbaize.arena.crew import Crew, Queue
+from greenbaize.arena.crew import Chunk, Crew, Queue
 from greenbaize.arena.plan import Contest, all_jobs, new_contest
 from greenbaize.arena.ray import RayCrew
 from greenbaize.arena.run import play_missing
@@ -22,7 +20,7 @@ from greenbaize.arena.store import Store, Stored
 from greenbaize.arena.workers import LocalCrew
 from greenbaize.terminal.arena import Staff, subject_of
 
-from .conftest import DATA, Run, run_into
+from .contests import Run, data_in, run_into
 
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
 PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
@@ -58,9 +56,9 @@ def losses(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     lost: list[int] = []
     report = Queue.report_loss
 
-    def listen(self: Queue, chunk: object) -> None:
-        lost.append(len(chunk.jobs))  # type: ignore[attr-defined]
-        report(self, chunk)  # type: ignore[arg-type]
+    def listen(self: Queue, chunk: Chunk) -> None:
+        lost.append(len(chunk.jobs))
+        report(self, chunk)
 
     monkeypatch.setattr(Queue, "report_loss", listen)
     return lost
@@ -83,16 +81,12 @@ def test_another_seed_is_another_contest(run: Run) -> None:
 
 @pytest.mark.usefixtures("plain_workers")
 def test_workers_that_are_killed_are_replaced(undisturbed: dict[str, bytes], losses: list[int], tmp_path: Path) -> None:
-    killed: list[BaseProcess] = []
+    killed: list[int] = []
     with Store(tmp_path / "games.sqlite", subject_of(LONG)) as store:
         for done in play_missing(all_jobs(LONG), store, lambda: LocalCrew(2), keep_records=True):
             if done and not killed:
-                killed = active_children()
-                for child in killed:
-                    assert child.pid
-                    os.kill(child.pid, signal.SIGKILL)
-                    child.join(PATIENCE)
-    assert [child.exitcode for child in killed] == [-signal.SIGKILL] * 2
+                killed += kill_all(children_of(os.getpid()))
+    assert len(killed) == 2
     assert losses
     assert run_again(tmp_path) == undisturbed
 
@@ -116,6 +110,14 @@ def ray_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
 
 
+def kill_all(victims: list[int]) -> list[int]:
+    """Kill processes, and see that they are dead."""
+    for process in victims:
+        os.kill(process, signal.SIGKILL)
+    wait_for(lambda: not any(map(is_alive, victims)))
+    return victims
+
+
 def kill_one(title: str, victims: list[int]) -> None:
     """Wait until a process has this title, and kill it."""
     wait_for(lambda: processes(title))
@@ -129,6 +131,12 @@ def processes(title: str) -> list[int]:
         if entry.name.isdigit() and command_of(int(entry.name)).startswith(title):
             found.append(int(entry.name))
     return found
+
+
+def children_of(process: int) -> list[int]:
+    """The workers of a process."""
+    text = Path(f"/proc/{process}/task/{process}/children").read_text("utf-8")
+    return [child for child in map(int, text.split()) if "greenbaize.arena.workers" in command_of(child)]
 
 
 def command_of(process: int) -> str:
@@ -188,7 +196,7 @@ def run_again(folder: Path) -> dict[str, bytes]:
         timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
-    return {name: (folder / name).read_bytes() for name in DATA}
+    return data_in(folder)
 
 
 def goes_on_where_it_was(folder: Path, before: dict[bytes, Stored]) -> dict[str, bytes]:
@@ -202,8 +210,8 @@ def goes_on_where_it_was(folder: Path, before: dict[bytes, Stored]) -> dict[str,
 
 
 def test_after_kill_9_it_goes_on(halted: subprocess.Popen[str], tmp_path: Path, undisturbed: dict[str, bytes]) -> None:
-    children = [int(child) for child in Path(f"/proc/{halted.pid}/task/{halted.pid}/children").read_text().split()]
-    assert len(children) >= 2
+    children = children_of(halted.pid)
+    assert len(children) == 2
     os.kill(halted.pid, signal.SIGKILL)
     assert halted.wait(PATIENCE) == -signal.SIGKILL
     wait_for(lambda: not any(map(is_alive, children)))  # nobody plays on for nobody

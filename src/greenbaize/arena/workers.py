@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
+from multiprocessing.connection import Connection, Pipe, wait
 from typing import NamedTuple
 
 from greenbaize.arena.plan import Job
 from greenbaize.arena.play import Answer, play_chunk
-from greenbaize.core.processes import helpers_start
+from greenbaize.core.processes import ONE_THREAD
+
+PROGRAM = "import sys; from greenbaize.arena.workers import serve; serve(int(sys.argv[1]))"
 
 
 class Worker(NamedTuple):
     """A process, and the pipe to it."""
 
-    process: BaseProcess
+    process: subprocess.Popen[bytes]
     pipe: Connection
 
 
@@ -67,10 +70,15 @@ class LocalCrew:
 
 
 def _hire() -> Worker:
-    ours, theirs = get_context("spawn").Pipe()
-    process = get_context("spawn").Process(target=_serve, args=(theirs,), daemon=True)
-    with helpers_start():
-        process.start()
+    ours, theirs = Pipe()
+    # A program of its own, which imports nothing of who starts it; in a session of its own, since Ctrl-C is not for it.
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(theirs.fileno())],
+        stdin=subprocess.DEVNULL,
+        pass_fds=(theirs.fileno(),),
+        env=os.environ | ONE_THREAD,
+        start_new_session=True,
+    )
     theirs.close()
     return Worker(process, ours)
 
@@ -78,12 +86,12 @@ def _hire() -> Worker:
 def _dismiss(worker: Worker) -> None:
     worker.pipe.close()
     worker.process.kill()
-    worker.process.join()
+    worker.process.wait()
 
 
-def _serve(pipe: Connection) -> None:
+def serve(handle: int) -> None:
     """What a worker does all day: take a chunk, play it, answer; until there is nobody to answer."""
-    with suppress(EOFError, OSError):
+    with Connection(handle) as pipe, suppress(EOFError, OSError):
         while True:
             jobs, keep_records = pipe.recv()
             pipe.send(play_chunk(jobs, keep_records))
