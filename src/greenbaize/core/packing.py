@@ -93,6 +93,15 @@ class FieldTable:
         return len(self._array)
 
 
+class Snapshot:
+    """One record outside compiled code as plain values, read once: for whoever looks at many of its fields."""
+
+    def __init__(self, void: np.void) -> None:
+        self.layout = void.dtype
+        for name in self.layout.names or ():
+            setattr(self, name, void[name].tolist())
+
+
 class _PlainRows(np.ndarray[Any, np.dtype[np.void]]):
     """An array of records that hands out ``Fields``, so that plain kernels write ``state.field``."""
 
@@ -114,6 +123,11 @@ def unpack(packed: bytes, kind: np.dtype[np.void]) -> Rows:
     """The records that ``packed`` holds, as an array of their own."""
     made: Rows = np.frombuffer(packed, kind).copy()
     return made if COMPILED else made.view(_PlainRows)
+
+
+def snapshot(packed: bytes, kind: np.dtype[np.void]) -> Any:
+    """The one record that ``packed`` holds, to be read outside compiled code."""
+    return Snapshot(np.frombuffer(packed, kind)[0])
 
 
 def row(records: Rows, place: int) -> Any:

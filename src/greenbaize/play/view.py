@@ -11,7 +11,7 @@ from greenbaize.core.contract import Rules
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.language import seat_names
-from greenbaize.core.packing import Rows, row, rows, unpack
+from greenbaize.core.packing import Rows, rows, snapshot
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.play import engine
 
@@ -19,18 +19,21 @@ from greenbaize.play import engine
 class View:
     """A match as one viewer knows it; ``str()`` of it is a readable table."""
 
-    __slots__ = ("options", "packed", "rules")
+    __slots__ = ("_read", "options", "packed", "rules")
 
     def __init__(self, rules: Rules, options: msgspec.Struct, packed: bytes) -> None:
         self.rules = rules
         self.options = options
         self.packed = packed
         """The view record; equal views have equal bytes."""
+        self._read: Any = None
 
     @property
     def row(self) -> Any:
         """The record's fields as attributes."""
-        return row(unpack(self.packed, self.rules.view), 0)
+        if self._read is None:
+            self._read = snapshot(self.packed, self.rules.view)
+        return self._read
 
     @property
     def viewer(self) -> int:
