@@ -1,4 +1,5 @@
-# A fresh machine needs python3 (3.11 or newer) and make; `make play` and `make test` bring the rest.
+# A fresh machine needs python3 (3.11 or newer) and make; `make play` and `make test` bring the rest. Tests of pages are
+# skipped where there is no Chromium.
 
 PYTHON ?= python3
 BIN := .venv/bin

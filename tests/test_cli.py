@@ -21,6 +21,7 @@ import greenbaize as gb
 from greenbaize.cli import app, run
 from greenbaize.core.language import LANGUAGES, rules_page
 from greenbaize.games import rules_of
+from greenbaize.play.fair import FairChance
 from greenbaize.play.luck import random_match
 from greenbaize.play.record import decode
 from greenbaize.terminal.menu import _mixed
@@ -91,7 +92,16 @@ def file(tmp_path: Path) -> Path:
             match = random_match("joomo", 3, "file", number, {"target": 2})
             match.names = ("Ada", "Ben", "Cy")
             out.write(match.record().to_json() + b"\n")
+    (tmp_path / "fair.jsonl").write_bytes(b"".join(fair_record(game) + b"\n" for game in ("joomo", "ja_hoor")))
     return path
+
+
+def fair_record(game: str) -> bytes:
+    """The record of a fairly dealt game, given up after its first move."""
+    chance = FairChance("cli", bytes(range(32)), [None] * 3)
+    match = gb.new(game, players=3, chance=chance)
+    match.push(match.legal_actions[0])
+    return match.record(fairness=chance.reveal(match)).to_json()
 
 
 # ── help ──────────────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +124,7 @@ def test_the_example_of_every_help_text_runs(
 def test_all_commands_are_in_the_help(capsys: Output) -> None:
     assert run(["--help"]) == 0
     text = capsys.readouterr().out
-    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "watch", "arena", "ladder", "bench"}
+    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "verify", "watch", "arena", "ladder", "bench"}
     assert all(command in text for command in COMMANDS)
 
 
@@ -152,6 +162,9 @@ def test_the_installed_program_exits_with_its_code() -> None:
         ("replay .", "system"),
         ("replay /dev/null", "no-record"),
         ("replay /dev/null --language xx", "unknown-language"),
+        ("verify nix.jsonl", "system"),
+        ("verify /dev/null", "no-record"),
+        ("verify /dev/null --language xx", "unknown-language"),
         ("watch joomo", "bad-usage"),
         ("watch whist --bots owl", "unknown-game"),
         ("watch joomo --bots eagle", "unknown-bot"),
@@ -379,6 +392,47 @@ def test_elsewhere_progress_is_plain_lines(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("greenbaize.terminal.progress.SECONDS_BETWEEN_LINES", 0.0)
     assert run(["simulate", "joomo", "--games", "3", "--out", str(tmp_path / "x")]) == 0
     assert capfd.readouterr().err.splitlines()[:3] == [f"{done} of 3 games" for done in (1, 2, 3)]
+
+
+# ── verify ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fair_deals_are_verified(file: Path, capfd: Output) -> None:
+    assert run(["verify", str(file.with_name("fair.jsonl"))]) == 0
+    out, err = capfd.readouterr()
+    assert out.splitlines() == [
+        "record 1: Joomo, 3 players: dealt fairly, 2 draws come from the sealed number",
+        "record 2: Ja Hoor, 3 players: dealt fairly, one draw comes from the sealed number",
+    ]
+    assert err == "2 of 2 deals are verified.\n"
+
+
+def test_what_is_not_fair_is_told_and_the_rest_is_verified(file: Path, capfd: Output) -> None:
+    fair = file.with_name("fair.jsonl").read_bytes().splitlines()
+    loaded = json.loads(fair[0])
+    loaded["events"][0] = f"* dealer {(int(loaded['events'][0][-1]) + 1) % 3}"
+    other = json.loads(fair[0])
+    other["fairness"]["commitment"] = "0" * 64
+    bare = file.read_bytes().splitlines()[0]
+    file.write_bytes(b"\n".join([bare, json.dumps(loaded).encode(), fair[0], json.dumps(other).encode(), b"{"]))
+    assert run(["verify", str(file)]) == 2
+    out, err = capfd.readouterr()
+    assert [line.split(":")[0] for line in out.splitlines()] == ["record 3"]
+    told = err.splitlines()
+    assert [line.split("[")[-1] for line in told[:-1]] == [
+        *("no-fairness]", "wrong-draw]", "wrong-commitment]", "unreadable-record]")
+    ]
+    assert told[0].startswith(f"{file}: record 1: The record reveals no seed")
+    assert f"{file}: record 2: event 0: The seed gives '* dealer" in told[1]
+    assert told[-1] == "1 of 5 deals are verified."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_verdicts_are_told_in_every_language(file: Path, language: str, capfd: Output) -> None:
+    assert run(["verify", str(file.with_name("fair.jsonl")), "--language", language]) == 0
+    out, err = capfd.readouterr()
+    assert out.startswith("record 1: Joomo, 3 ")
+    assert "2" in err
 
 
 # ── replay ────────────────────────────────────────────────────────────────────────────────────────

@@ -151,6 +151,27 @@ def replay(file: Path, /, *, show: bool = False, language: str = "en") -> int:
 
 
 @app.command
+def verify(file: Path, /, *, language: str = "en") -> int:
+    """Verify that the games of a file were dealt fairly: every card and lot comes from the seed committed to.
+
+    A record that reveals no seed, or is wrong in any way, is told as FILE: record R: what is wrong [code]. The exit
+    code is 0 if all are verified, else 2.
+
+    Example: greenbaize verify fair.jsonl
+
+    Parameters
+    ----------
+    file:
+        Records of a server, one JSON object a line.
+    language:
+        The language of the sentences: en, fr, de or nl.
+    """
+    from greenbaize.terminal.verify import verify_file
+
+    return verify_file(file, language)
+
+
+@app.command
 def watch(
     game: str,
     /,

@@ -158,6 +158,11 @@ def trusting(refuse: Callable[..., int]) -> Callable[..., int]:
     return lambda state, kind, payload, size: 0 if kind == state.due else refuse(state, kind, payload, size)
 
 
+def one_lot_fewer(lots: Callable[[Any], tuple[int, ...]]) -> Callable[[Any], tuple[int, ...]]:
+    """The highest value of each lot is never drawn."""
+    return lambda state: tuple(lot - 1 for lot in lots(state))
+
+
 def first_seats_first(state: Any, places: Any, scores: Any) -> None:
     """Of those who tie, the lower seat is placed better."""
     taken = [int(place) for place in places[: state.players]]
@@ -243,6 +248,9 @@ ANYWHERE = {
         "a damaged text raises a foreign error", "bad_texts_are_refused", changed(parse_action=raising)
     ),
     "anything goes": Mutant("the table may say anything", "table_events_are_checked", kernels(refuse_event=trusting)),
+    "too few lots": Mutant("lots leave a value out", "lots_fit_the_draw", changed(lots=one_lot_fewer)),
+    "lots forgotten": Mutant("lots pass for a shuffle", "lots_fit_the_draw", changed(lots=lambda _: lambda state: ())),
+    "cards open": Mutant("the opener is no seat", "lots_fit_the_draw", changed(opener=lambda _: "deal")),
     "options lost": Mutant(
         "a record forgets the options", "records_replay", patched(record, differences=lambda options: {})
     ),

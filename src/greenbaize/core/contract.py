@@ -99,6 +99,8 @@ class Rules(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    version: int
+    """A higher one where a record of before would replay otherwise; records and sealed deals name it."""
     seats: range
     options: type[msgspec.Struct]
     presets: dict[str, dict[str, object]]
@@ -121,6 +123,8 @@ class Rules(msgspec.Struct, frozen=True):
     """(kind, payload) → text."""
     parse_event: Callable[[str], tuple[int, list[int]]]
     """text → (kind, payload); raises BadEvent."""
+    lots: Callable[[Any], tuple[int, ...]]
+    """(state) → below which numbers the values of the due event lie, each drawn by itself; empty for a shuffle."""
     reason: Callable[[Any, int, int], Reason]
     """(view, action, code of ``why_not``) → the reason in words."""
     action_event: Callable[[Any, int], Event]
@@ -139,6 +143,8 @@ class Rules(msgspec.Struct, frozen=True):
     A card that is turned up lies at another place than before: where nothing moves, nothing comes to light."""
     deck: Callable[[Any], list[int]]
     """All cards that must be somewhere in this state."""
+    opener: str = ""
+    """The table event that says who begins or deals; in a rematch the table hands that on instead of drawing it."""
 
 
 _games: dict[np.dtype[np.void], Rules] = {}

@@ -39,6 +39,7 @@ from greenbaize.play.view import View, view_of
 
 if TYPE_CHECKING:
     from greenbaize.play.chair import Chair
+    from greenbaize.play.fair import Fairness
     from greenbaize.play.record import Record
 
 EVENT_FAULTS = {
@@ -122,6 +123,11 @@ def project(rules: Rules, before: View, step: Step, after: View) -> list[Event]:
 def is_hidden(rules: Rules, before: View, step: Step, viewer: int) -> bool:
     """Whether a viewer is not told what a seat chose."""
     return step.seat not in (NOBODY, viewer) and not rules.is_open(before.row, step.what)
+
+
+def is_chance(rules: Rules, step: Step) -> bool:
+    """Whether the table was due; what comes uncalled, as the clock, is no chance."""
+    return step.seat == NOBODY and not any(kind.uncalled and kind.number == step.what for kind in rules.events)
 
 
 def table_event(rules: Rules, step: Step) -> Event:
@@ -301,13 +307,16 @@ class Match:
             return f"* {self.rules.format_event(step.what, step.payload)}"
         return f"{step.seat} {self._action(step)}"
 
-    def record(self, *, audit: bool = False) -> Record:
-        """The match as a record, secret while it runs; ``audit`` adds the legal actions of every moment."""
+    def record(self, *, audit: bool = False, fairness: Fairness | None = None) -> Record:
+        """The match as a record, secret while it runs; ``audit`` adds the legal actions of every moment.
+
+        ``fairness`` is what a fair deal reveals when the match is over: ``FairChance.reveal``.
+        """
         from greenbaize.play.record import record_of
 
         if not self.has_past:
             raise GreenbaizeError("no-past", "A match guessed from a view has no past to write down.")
-        return record_of(self, audit=audit)
+        return record_of(self, audit=audit, fairness=fairness)
 
     # ── within ────────────────────────────────────────────────────────────────────────────────────
 
@@ -335,8 +344,7 @@ class Match:
     def _settle(self) -> None:
         # The table says what is due, until a seat may act, all is over, or chance has nothing to say.
         while self._states["due"][0] != NO_EVENT:
-            uncalled = {kind.number for kind in self.rules.events if kind.uncalled}
-            number = sum(step.seat == NOBODY and step.what not in uncalled for step in self._log)
+            number = sum(is_chance(self.rules, step) for step in self._log)
             event = self._chance.next_event(self.rules, self._states, number)
             if event is None:
                 break

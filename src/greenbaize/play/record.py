@@ -16,6 +16,7 @@ from greenbaize.core.inputs import quoted
 from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
 from greenbaize.play.chance import ScriptedChance, Seed
+from greenbaize.play.fair import Fairness
 from greenbaize.play.match import Match, begin
 from greenbaize.play.options import Value, differences
 
@@ -39,6 +40,10 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     names: list[str] | None = None
     result: Outcome | None = None
     legal: list[list[str] | None] | None = None
+    rules: int | None = None
+    """The version of the rules it was played by; None where nobody wrote it down."""
+    fairness: Fairness | None = None
+    """What shows that the deal was fair: ``verify_fairness`` checks it."""
 
     def to_json(self) -> bytes:
         """The record as one line of JSON."""
@@ -52,10 +57,11 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def replay(self) -> Match:
         """Play the record again from its start and verify it; raises BadRecord at the first fault."""
-        return _replay(self)
+        *_, match = stages(self)
+        return match
 
 
-def record_of(match: Match, *, audit: bool = False) -> Record:
+def record_of(match: Match, *, audit: bool = False, fairness: Fairness | None = None) -> Record:
     """What has happened in a match, as a record."""
     legal = None
     if audit:
@@ -69,6 +75,8 @@ def record_of(match: Match, *, audit: bool = False) -> Record:
         events=[match.text_of(step) for step in match.steps],
         result=match.outcome,
         legal=legal,
+        rules=match.rules.version,
+        fairness=fairness,
     )
 
 
@@ -127,9 +135,11 @@ def lines_of(file: Lines) -> Iterator[bytes]:
             yield line
 
 
-def _replay(record: Record) -> Match:
+def stages(record: Record) -> Iterator[Match]:
+    """The match before each event and at its end, verified so far: one match, in which the next event happens."""
     match = _begin(record)
     for number, text in enumerate(record.events):
+        yield match
         try:
             legal = _legal_list(match, text) if record.legal is not None else None
             _replay_event(match, text)
@@ -138,7 +148,7 @@ def _replay(record: Record) -> Match:
         except GreenbaizeError as error:
             raise BadRecord(error.code, str(error), number) from error
     _check_result(record, match)
-    return match
+    yield match
 
 
 def _begin(record: Record) -> Match:
@@ -147,6 +157,9 @@ def _begin(record: Record) -> Match:
         match.names = record.names
     except GreenbaizeError as error:
         raise BadRecord(error.code, str(error)) from error
+    if record.rules not in (None, match.rules.version):
+        words = f"It was played by version {record.rules} of the rules; this program has version {match.rules.version}."
+        raise BadRecord("foreign-rules", f"{words} Replay it with a program of that version.")
     if record.legal is not None and len(record.legal) != len(record.events):
         raise BadRecord("wrong-legal", "The list of legal actions is not as long as the list of events.")
     return match

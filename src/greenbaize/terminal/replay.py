@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greenbaize.core.errors import BadRecord
 from greenbaize.core.language import demand_language, say
-from greenbaize.play.record import decode, lines_of
+from greenbaize.play.record import Record
 from greenbaize.play.sentences import names_of
-from greenbaize.terminal.output import answers, notes, one_line
+from greenbaize.terminal.checks import check_file
+from greenbaize.terminal.output import notes, one_line
 from greenbaize.terminal.show import show_match
 
 if TYPE_CHECKING:
@@ -22,21 +22,16 @@ def replay_file(path: Path, show: bool, language: str) -> int:
     Games are shown until the viewer has seen enough; the records after that are verified all the same.
     """
     demand_language(language)
-    faults = records = 0
-    with path.open("rb") as file:
-        for records, line in enumerate(lines_of(file), 1):
-            try:
-                match = decode(line).replay()
-            except BadRecord as error:
-                faults += 1
-                notes().print(one_line(f"{path}: record {records}: {error}") + f" [{error.code}]")
-                continue
-            show = show and show_match(match, language)
-            answers().print(f"record {records}: {summary(match, language)}")
-    if not records:
-        raise BadRecord("no-record", f"{path} holds no record.")
-    notes().print(say("records-right", language, {"right": records - faults, "count": records}))
-    return 1 if faults else 0
+
+    def tell(record: Record) -> str:
+        nonlocal show
+        match = record.replay()
+        show = show and show_match(match, language)
+        return summary(match, language)
+
+    tally = check_file(path, tell)
+    notes().print(say("records-right", language, {"right": tally.right, "count": tally.total}))
+    return 1 if tally.right < tally.total else 0
 
 
 def summary(match: Match, language: str) -> str:

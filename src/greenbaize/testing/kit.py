@@ -31,6 +31,7 @@ LAWS = {
         Article(play_laws.legal_is_what_is_not_refused, 8),
         Article(play_laws.refusals_are_explained, 6),
         Article(play_laws.table_events_are_checked, 8),
+        Article(play_laws.lots_fit_the_draw, 8),
         Article(play_laws.reading_changes_nothing, 8),
         Article(play_laws.taking_back_restores, 8),
         Article(play_laws.states_are_bytes, 8),

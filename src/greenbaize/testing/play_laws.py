@@ -8,6 +8,7 @@ from greenbaize.core.outcome import Outcome
 from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY
 from greenbaize.play import engine
+from greenbaize.play.chance import dice_of
 from greenbaize.play.match import Match
 from greenbaize.testing.law import Case, demand, law
 from greenbaize.testing.walk import (
@@ -24,6 +25,8 @@ from greenbaize.testing.walk import (
 )
 
 MOMENTS = 12
+THROWS = 6
+"""How often an event is drawn to see what it may be."""
 BAD_TEXTS = ("", " ", "nonsense", "-1", "０５", "9" * 400)
 
 
@@ -140,6 +143,61 @@ def table_events_are_checked(rules: Rules, case: Case) -> None:
                 fault = engine.event_fault(states, 0, step.what, payload, len(bad))
                 demand(fault != 0, f"the table may say event {step.what} with {bad}", number)
                 demand(states.tobytes() == step.before, "asking about an event changed the state", number)
+
+
+@law
+def lots_fit_the_draw(rules: Rules, case: Case) -> None:
+    """What is drawn for an event lies below its lots, each value by itself; without lots the same cards are shuffled.
+
+    The event that says who opens is drawn from the seats.
+    """
+    openers = [kind.number for kind in rules.events if kind.name == rules.opener]
+    demand(len(openers) == bool(rules.opener), f"no event is called {rules.opener!r}")
+    for number, step in enumerate(played(rules, case).steps):
+        states = unpack(step.before, rules.state)
+        if step.seat == NOBODY and states["due"][0] == step.what:
+            lots = rules.lots(row(states, 0))
+            demand(states.tobytes() == step.before, "asking for the lots changed the state", number)
+            drawn = [proposed(rules, step.before, case.seed + throw) for throw in range(THROWS)]
+            if lots:
+                check_lots(states, step.what, lots, drawn, number)
+            else:
+                check_shuffle(states, step.what, drawn, number)
+            demand(step.what not in openers or lots == (case.players,), "not every seat may open", number)
+
+
+def check_lots(states: Rows, kind: int, lots: tuple[int, ...], drawn: list[list[int]], step: int) -> None:
+    """Every draw lies below the lots, and the lots are as high as may be."""
+    for values in drawn:
+        fits = len(values) == len(lots) and all(value < lot for value, lot in zip(values, lots, strict=True))
+        demand(fits, f"the draw {values} does not lie below the lots {lots}", step)
+    highest = [lot - 1 for lot in lots]
+    demand(is_said(states, kind, highest), f"the table may not say {highest}, the highest below the lots", step)
+    for place, lot in enumerate(lots):
+        beyond = [*highest[:place], lot, *highest[place + 1 :]]
+        demand(not is_said(states, kind, beyond), f"the table may say {beyond}, beyond the lots", step)
+
+
+def check_shuffle(states: Rows, kind: int, drawn: list[list[int]], step: int) -> None:
+    """Every draw is the same cards, and they may come in any order."""
+    cards = sorted(drawn[0])
+    demand(all(sorted(values) == cards for values in drawn), "without lots, different cards are drawn", step)
+    for order in (cards, cards[::-1]):
+        demand(is_said(states, kind, order), f"the table may not say {order}, a shuffle", step)
+
+
+def proposed(rules: Rules, packed: bytes, seed: int) -> list[int]:
+    """What the game itself draws for the due event."""
+    payload = engine.new_payload()
+    size = engine.propose_event(unpack(packed, rules.state), 0, dice_of("lots", seed), payload)
+    return [int(value) for value in payload[:size]]
+
+
+def is_said(states: Rows, kind: int, values: list[int]) -> bool:
+    """Whether the table may say this now."""
+    payload = engine.new_payload()
+    payload[: len(values)] = values
+    return engine.event_fault(states, 0, kind, payload, len(values)) == 0
 
 
 @law

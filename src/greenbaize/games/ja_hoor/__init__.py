@@ -21,6 +21,7 @@ RULES = register(
     Rules(
         name="ja_hoor",
         title="Ja Hoor",
+        version=1,
         rule_prefix="H",
         seats=range(2, 7),
         options=types.Options,
@@ -52,6 +53,7 @@ RULES = register(
         parse_action=notation.parse_action,
         format_event=notation.format_event,
         parse_event=notation.parse_event,
+        lots=state.lots,
         reason=words.reason,
         action_event=story.action_event,
         is_open=story.is_open,

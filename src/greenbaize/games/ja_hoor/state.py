@@ -5,7 +5,7 @@ from typing import Annotated
 from greenbaize.core.cards import Bytes, Row, listed
 from greenbaize.core.packing import Number, layout
 from greenbaize.core.seats import SEATS
-from greenbaize.games.ja_hoor.types import COLOURS, DECK, IN_COLOUR, UNDEALT, Public
+from greenbaize.games.ja_hoor.types import COLOURS, DECK, IN_COLOUR, INSERT, UNDEALT, Public
 
 
 class State(Public):
@@ -26,6 +26,15 @@ STATE = layout(State)
 
 # The colours that leave the deck in fast mode (H16): pink always, then one for each player short of six.
 FAST_COLOURS = tuple(COLOURS.index(colour) for colour in ("RO", "OY", "LG", "P"))
+
+
+def lots(state: State) -> tuple[int, ...]:
+    """The places of two cards given back, in the face-down part of the pile without and with the other (H23)."""
+    if state.due != INSERT:
+        return ()
+    face_up = 0 if state.no_trumps else 2 if state.trump_switch else 1
+    room = state.pile_size - face_up
+    return room - 1, room
 
 
 def deck(state: State) -> list[int]:

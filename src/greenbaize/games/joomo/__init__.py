@@ -20,6 +20,7 @@ RULES = register(
     Rules(
         name="joomo",
         title="Joomo",
+        version=1,
         rule_prefix="J",
         seats=range(2, 7),
         options=types.Options,
@@ -45,6 +46,7 @@ RULES = register(
         parse_action=notation.parse_action,
         format_event=notation.format_event,
         parse_event=notation.parse_event,
+        lots=state.lots,
         reason=words.reason,
         action_event=story.action_event,
         is_open=story.is_open,
@@ -53,5 +55,6 @@ RULES = register(
         picture=words.picture,
         whereabouts=state.whereabouts,
         deck=state.deck,
+        opener="dealer",
     )
 )

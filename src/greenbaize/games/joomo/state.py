@@ -5,7 +5,7 @@ from typing import Annotated
 from greenbaize.core.cards import Row, listed
 from greenbaize.core.packing import layout
 from greenbaize.core.seats import NOBODY, SEATS
-from greenbaize.games.joomo.types import HAND, Public
+from greenbaize.games.joomo.types import DEALER, HAND, Public
 
 
 class State(Public):
@@ -17,6 +17,11 @@ class State(Public):
 
 
 STATE = layout(State)
+
+
+def lots(state: State) -> tuple[int, ...]:
+    """One of the players deals first (J4); a deal is a shuffle (J3)."""
+    return (state.players,) if state.due == DEALER else ()
 
 
 def deck(state: State) -> list[int]:

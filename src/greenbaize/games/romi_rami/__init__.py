@@ -11,6 +11,7 @@ RULES = register(
     Rules(
         name="romi_rami",
         title="Romi Rami",
+        version=1,
         rule_prefix="R",
         seats=range(2, 5),
         options=types.Options,
@@ -42,6 +43,7 @@ RULES = register(
         parse_action=notation.parse_action,
         format_event=notation.format_event,
         parse_event=notation.parse_event,
+        lots=state.lots,
         reason=words.reason,
         action_event=story.action_event,
         is_open=story.is_open,
@@ -50,5 +52,6 @@ RULES = register(
         picture=words.picture,
         whereabouts=state.whereabouts,
         deck=state.deck,
+        opener="first",
     )
 )

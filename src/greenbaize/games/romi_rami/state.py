@@ -10,9 +10,12 @@ from greenbaize.games.romi_rami.types import (
     CONTRACT_CARDS,
     CONTRACT_COUNT,
     DECK,
+    FIRST,
     FULL_DECK,
     MOST_PLAYERS,
     NUMBER_CARDS,
+    TROPHIES,
+    TROPHY_COUNT,
     Public,
 )
 
@@ -31,6 +34,13 @@ STATE = layout(State)
 
 CONTRACT_CARD = 100
 """Added to a contract's number where contracts and number cards stand in one list."""
+
+
+def lots(state: State) -> tuple[int, ...]:
+    """One of two sides for each trophy, one of the players to begin (R4); all else is a shuffle."""
+    if state.due == TROPHIES:
+        return (2,) * TROPHY_COUNT
+    return (state.players,) if state.due == FIRST else ()
 
 
 def deck(state: State) -> list[int]:

@@ -16,6 +16,14 @@ records-right = Richtig: { $right } von { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spielen
   }.
+deal-verified = { $title }, { $players } Spieler: ehrlich gegeben, { $count ->
+    [one] eine Ziehung kommt
+   *[other] { $count } Ziehungen kommen
+  } aus der versiegelten Zahl
+deals-verified = Geprüft und ehrlich gegeben: { $right } von { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spielen
+  }.
 
 # Das Menü.
 menu-game = Welches Spiel?

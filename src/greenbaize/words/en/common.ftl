@@ -16,6 +16,14 @@ records-right = { $right } of { $count ->
     [one] { $count } record is
    *[other] { $count } records are
   } right.
+deal-verified = { $title }, { $players } players: dealt fairly, { $count ->
+    [one] one draw comes
+   *[other] { $count } draws come
+  } from the sealed number
+deals-verified = { $right } of { $count ->
+    [one] { $count } deal is
+   *[other] { $count } deals are
+  } verified.
 
 # The menu.
 menu-game = Which game?

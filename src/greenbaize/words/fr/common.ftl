@@ -16,6 +16,14 @@ records-right = Justes : { $right } sur { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }.
+deal-verified = { $title }, { $players } joueurs : donne honnête, { $count ->
+    [one] { $count } tirage vient
+   *[other] { $count } tirages viennent
+  } du nombre scellé
+deals-verified = Vérifiées et honnêtes : { $right } sur { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }.
 
 # Le menu.
 menu-game = Quel jeu ?

@@ -16,6 +16,14 @@ records-right = Juist: { $right } van { $count ->
     [one] { $count } partij
    *[other] { $count } partijen
   }.
+deal-verified = { $title }, { $players } spelers: eerlijk gedeeld, { $count ->
+    [one] één trekking komt
+   *[other] { $count } trekkingen komen
+  } uit het verzegelde getal
+deals-verified = Nagegaan en eerlijk gedeeld: { $right } van { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+  }.
 
 # Het menu.
 menu-game = Welk spel?
