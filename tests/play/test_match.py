@@ -172,12 +172,15 @@ def test_events_as_seen() -> None:
     assert [event.kind for event in match.events()] == ["dealer", "deal", "play"]
 
 
-def test_scenes_are_the_events_step_by_step(game: str) -> None:
+def test_scenes_are_the_events_with_the_views_after_them(game: str) -> None:
     match = random_match(game, 2, 5, 0, {})
     scenes = list(match.events(1).scenes())
-    assert len(scenes) == len(match.steps)
+    assert all(scene.events for scene in scenes)
     assert [event for scene in scenes for event in scene.events] == list(match.events(1))
     assert scenes[-1].view == match.view(1)
+    steps = list(match.events(1).by_step())
+    assert len(steps) == len(match.steps)
+    assert [step for step in steps if step.events] == scenes
 
 
 def test_viewers() -> None:
@@ -209,7 +212,10 @@ def test_a_chair_is_one_seat() -> None:
         with pytest.raises(gb.NotYourTurn, match="seat 1"):
             do()
     assert [event.kind for event in here.play("07")] == ["play"]
-    assert [event.cards for event in there.events(2)] == [("07",)]
+    assert there.events() == list(match.events(1))
+    assert [event.cards for event in there.events(since=len(match.events(1)) - 1)] == [("07",)]
+    assert there.scenes() == list(match.events(1).scenes())
+    assert there.scenes(since=2)[0].view == match.view(1)
     with pytest.raises(gb.GreenbaizeError) as caught:
         match.chair(2)
     assert caught.value.code == "bad-seat"

@@ -61,14 +61,14 @@ class Step(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What one viewer saw happen in one step, and its view after it."""
+    """What one viewer saw happen at once, and its view after it."""
 
     events: list[Event]
     view: View
 
 
 class Events(Sequence[Event]):
-    """What happened, as one viewer saw it; worked out when it is looked at."""
+    """What happened, as one viewer saw it; worked out when it is looked at. Holds the states: not for chairs."""
 
     def __init__(self, rules: Rules, options: msgspec.Struct, steps: Sequence[Step], after: bytes, viewer: int) -> None:
         self._rules = rules
@@ -86,7 +86,11 @@ class Events(Sequence[Event]):
         return [event for scene in self.scenes() for event in scene.events]
 
     def scenes(self) -> Iterator[Scene]:
-        """Step by step: what happened, and the view after it."""
+        """Scene by scene: what the viewer saw, and its view after it. Nobody can count the silent steps between."""
+        return (scene for scene in self.by_step() if scene.events)
+
+    def by_step(self) -> Iterator[Scene]:
+        """Step by step, for whoever runs the match: a step that is silent to the viewer is a scene without events."""
         packed = [*(step.before for step in self._steps), self._after]
         views = (view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed)
         for step, (before, after) in zip(self._steps, pairwise(views), strict=True):
