@@ -32,7 +32,7 @@ from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play import engine
-from greenbaize.play.chance import Chance, Seed, SeededChance, chance_of, dice_of
+from greenbaize.play.chance import Chance, Seed, SeededChance, chance_of, checked_event, dice_of
 from greenbaize.play.legal import Action, LegalActions, name_of_due, unreadable, why_nobody
 from greenbaize.play.options import check_names, check_options, check_players
 from greenbaize.play.view import View, view_of
@@ -344,7 +344,7 @@ class Match:
             event = self._chance.next_event(self.rules, self._states, number)
             if event is None:
                 break
-            self._happen(*event)
+            self._happen(*checked_event(self.rules, event))
         self._numbers = self._listed()
 
     def _settle_or_go_back(self, length: int) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from greenbaize.core.errors import BadRecord
 from greenbaize.core.language import demand_language, say
-from greenbaize.play.record import decode, lines_of
+from greenbaize.play.lines import lines_of
+from greenbaize.play.record import decode
 from greenbaize.play.sentences import names_of
 from greenbaize.terminal.output import answers, notes, one_line
 from greenbaize.terminal.show import show_match
