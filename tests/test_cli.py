@@ -181,6 +181,24 @@ def test_what_is_refused(arguments: str, code: str, capfd: Output) -> None:
     assert len(err.splitlines()) == 1
 
 
+WHOLE = [
+    ("simulate joomo --games 1e9999", "--games takes a whole number, not '1e9999'."),
+    ("arena joomo --bots simple --deals x", "--deals takes a whole number, not 'x'."),
+    ("simulate joomo --players 1.5", "--players takes a whole number, not '1.5'."),
+    ("simulate joomo -p 1.5", "-p takes a whole number, not '1.5'."),
+    ("bench --players nan", "--players takes a whole number, not 'nan'."),
+    ("watch joomo --bots owl --players two", "--players takes a whole number, not 'two'."),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), WHOLE, ids=[arguments for arguments, _ in WHOLE])
+def test_numbers_are_asked_for_in_plain_words(arguments: str, words: str, capfd: Output) -> None:
+    assert run(arguments.split()) == 2
+    said = capfd.readouterr().err
+    assert words in said
+    assert ("joomo 2 to 6, romi_rami 2 to 4, ja_hoor 2 to 6" in said) == ("players" in arguments or "-p" in arguments)
+
+
 def test_a_name_of_a_file_cannot_break_the_line(tmp_path: Path, capfd: Output) -> None:
     strange = tmp_path / "a\n\x1b[31mb"
     assert run(["replay", str(strange)]) == 2
