@@ -431,8 +431,14 @@ def test_every_fault_is_told_and_the_rest_is_checked(file: Path, capfd: Output) 
 def test_a_running_game_is_not_over(tmp_path: Path, capfd: Output) -> None:
     path = tmp_path / "running.jsonl"
     gb.new("joomo", seed=1).record().save(path)
-    assert run(["replay", str(path)]) == 0
+    command = ["replay", str(path)]
+    assert run(command) == 0
     assert capfd.readouterr().out == "record 1: Joomo, 2 players, 2 events: not over yet\n"
+    for language, begin in (("de", "Spiel 1: "), ("fr", "partie 1 : "), ("nl", "partij 1: ")):
+        assert run([*command, "--language", language]) == 0
+        out, err = capfd.readouterr()
+        assert out.startswith(begin)
+        assert "record" not in out + err
 
 
 def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, capfd: Output) -> None:

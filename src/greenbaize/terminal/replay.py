@@ -33,7 +33,8 @@ def replay_file(path: Path, show: bool, language: str) -> int:
                 notes().print(one_line(f"{path}: record {records}: {error}") + f" [{error.code}]")
                 continue
             show = show and show_match(match, language)
-            answers().print(f"record {records}: {summary(match, language)}")
+            told = {"number": records, "summary": summary(match, language)}
+            answers().print(say("record-line", language, told))
     if not records:
         raise BadRecord("no-record", f"{path} holds no record.")
     notes().print(say("records-right", language, {"right": records - faults, "count": records}))
