@@ -19,7 +19,7 @@ import pytest
 
 import greenbaize as gb
 from greenbaize.cli import app, run
-from greenbaize.core.language import LANGUAGES, rules_page
+from greenbaize.core.language import LANGUAGES, rules_page, say
 from greenbaize.games import rules_of
 from greenbaize.play.fair import FairChance
 from greenbaize.play.luck import random_match
@@ -192,6 +192,24 @@ def test_what_is_refused(arguments: str, code: str, capfd: Output) -> None:
     assert not out
     assert err.startswith(f"error[{code}]: ")
     assert len(err.splitlines()) == 1
+
+
+WHOLE = [
+    ("simulate joomo --games 1e9999", "--games takes a whole number, not '1e9999'."),
+    ("arena joomo --bots simple --deals x", "--deals takes a whole number, not 'x'."),
+    ("simulate joomo --players 1.5", "--players takes a whole number, not '1.5'."),
+    ("simulate joomo -p 1.5", "-p takes a whole number, not '1.5'."),
+    ("bench --players nan", "--players takes a whole number, not 'nan'."),
+    ("watch joomo --bots owl --players two", "--players takes a whole number, not 'two'."),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), WHOLE, ids=[arguments for arguments, _ in WHOLE])
+def test_numbers_are_asked_for_in_plain_words(arguments: str, words: str, capfd: Output) -> None:
+    assert run(arguments.split()) == 2
+    said = capfd.readouterr().err
+    assert words in said
+    assert ("joomo 2 to 6, romi_rami 2 to 4, ja_hoor 2 to 6" in said) == ("players" in arguments or "-p" in arguments)
 
 
 def test_a_name_of_a_file_cannot_break_the_line(tmp_path: Path, capfd: Output) -> None:
@@ -431,7 +449,7 @@ def test_what_is_not_fair_is_told_and_the_rest_is_verified(file: Path, capfd: Ou
 def test_verdicts_are_told_in_every_language(file: Path, language: str, capfd: Output) -> None:
     assert run(["verify", str(file.with_name("fair.jsonl")), "--language", language]) == 0
     out, err = capfd.readouterr()
-    assert out.startswith("record 1: Joomo, 3 ")
+    assert out.startswith(say("record-line", language, {"number": 1, "summary": "Joomo, 3 "}))
     assert "2" in err
 
 
@@ -467,8 +485,14 @@ def test_every_fault_is_told_and_the_rest_is_checked(file: Path, capfd: Output) 
 def test_a_running_game_is_not_over(tmp_path: Path, capfd: Output) -> None:
     path = tmp_path / "running.jsonl"
     gb.new("joomo", seed=1).record().save(path)
-    assert run(["replay", str(path)]) == 0
+    command = ["replay", str(path)]
+    assert run(command) == 0
     assert capfd.readouterr().out == "record 1: Joomo, 2 players, 2 events: not over yet\n"
+    for language, begin in (("de", "Spiel 1: "), ("fr", "partie 1 : "), ("nl", "partij 1: ")):
+        assert run([*command, "--language", language]) == 0
+        out, err = capfd.readouterr()
+        assert out.startswith(begin)
+        assert "record" not in out + err
 
 
 def test_shown_without_a_terminal_it_is_all_printed(game: str, tmp_path: Path, capfd: Output) -> None:

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from greenbaize.core.language import LANGUAGES
+from greenbaize.core.language import LANGUAGES, keys, say
 from greenbaize.games import rules_of
 
 LAST_RULES = {"joomo": ("J", 17), "romi_rami": ("R", 15), "ja_hoor": ("H", 26)}
@@ -44,3 +44,31 @@ def test_a_page_names_every_option_of_its_game(game: str, language: str) -> None
     rules = rules_of(game)
     names = [*rules.options.__struct_fields__, *rules.presets]
     assert [name for name in names if f"`{name}" not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_extra_rules_are_called_as_their_options_are(language: str) -> None:
+    labels = [key for key in keys(language) if re.fullmatch(r"ja_hoor-(option|preset)-\w+", key)]
+    numbered = [label for label in (say(key, language) for key in labels) if re.match(r"(#|nº |Nr\. )[0-9]+ ", label)]
+    assert len(numbered) == 12
+    text = " ".join(page(language, "ja_hoor").split())
+    assert [label for label in numbered if f"*{label}" not in text] == []
+
+
+PARTS = {
+    "en": ("new deal", "Either comes before anybody draws", "at least two lie face down", "A late declaration"),
+    "fr": ("on redonne.", "avant que quiconque pioche", "deux cachées dans la pioche", "Trop tard pour annoncer"),
+    "de": ("wird neu gegeben.", "bevor jemand nachzieht", "mindestens zwei verdeckt", "Zu spät angesagt"),
+    "nl": ("opnieuw gedeeld.", "voordat er iemand aanvult", "minstens twee dicht", "Te laat met zeggen"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_small_parts_of_rules_are_told(language: str) -> None:
+    text = page(language, "ja_hoor")
+    lines = {
+        rule: " ".join(re.split(rf"^- \*\*{rule}\*\* ", text, flags=re.MULTILINE)[1].split("\n- ")[0].split())
+        for rule in ("H5", "H15", "H23", "H25")
+    }
+    for (rule, line), part in zip(lines.items(), PARTS[language], strict=True):
+        assert part in line, rule

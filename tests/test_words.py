@@ -12,6 +12,7 @@ import greenbaize as gb
 from greenbaize.core.language import LANGUAGES, keys, say
 from greenbaize.core.packing import unpack
 from greenbaize.games import rules_of
+from greenbaize.games.romi_rami.contracts import TROPHY_SIDES
 from greenbaize.play.luck import random_match
 from greenbaize.play.view import view_of
 
@@ -85,6 +86,22 @@ def test_sentences_are_translated(language: str) -> None:
     long_ones = [key for (_, key), names in variables("en").items() if not names and len(say(key)) > SHORT]
     alike = [key for key in long_ones if say(key, language) == say(key)]
     assert alike == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_comments_are_in_the_language_of_their_catalogue(language: str) -> None:
+    english, foreign = (
+        {entry.content for _, _, entry in entries(each) if isinstance(entry, ast.Comment)} for each in ("en", language)
+    )
+    assert english & foreign == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_trophies_are_called_by_words(language: str) -> None:
+    for name in (trophy.name for sides in TROPHY_SIDES for trophy in sides):
+        for key in ("romi_rami-table-trophy", "romi_rami-event-trophy"):
+            shown = say(key, language, {"other": name, "points": 3, "count": 3, "who": "Ada"})
+            assert "-combos" not in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

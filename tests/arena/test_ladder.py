@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from greenbaize.arena.ladder import (
@@ -57,7 +58,7 @@ def test_every_claim_has_its_pairing(claim: object) -> None:
     contest, pairing = pairing_of(FULL, asked)
     assert set(pairing.bots) == {bot_of(FULL, asked), asked.other}
     assert (contest.players, contest.options) == (2, {})
-    assert verdict(estimate_share([1.0] * pairing.deals), asked.target) == "shown"  # where a bot wins all
+    assert verdict(estimate_share(np.ones(pairing.deals)), asked.target) == "shown"  # where a bot wins all
     assert {job.key for job in jobs_for(FULL, None, asked.name)} <= {job.key for job in all_jobs(contest)}
 
 

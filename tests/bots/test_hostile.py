@@ -1,4 +1,4 @@
-"""A bot is given a turn, and from a turn no way leads to the match: not by any attribute, item, method or closure."""
+"""From what a seat or a bot is given no way leads to the match: not by any attribute, item, method or closure."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
@@ -114,6 +114,28 @@ def test_no_way_leads_from_a_turn_to_the_match(rules: Rules) -> None:
     assert any(isinstance(thing, Fields) and thing.layout == rules.view for thing in reached)
     assert any(isinstance(thing, FunctionType) and thing.__name__ == "look" for thing in reached)
     assert len(reached) > 250
+
+
+def handed_out(chair: gb.Chair) -> list[object]:
+    """All that a chair gives away, on its turn and else."""
+    given: list[object] = [chair.seat, chair.may_act, repr(chair), chair.view, chair.events(), chair.scenes()]
+    if not chair.may_act:
+        return given
+    legal = chair.legal_actions
+    return [*given, legal, list(legal), chair.why_not(0), chair.why_not(legal[0]), chair.play(legal[0])]
+
+
+def test_a_chair_hands_out_nothing_of_others(rules: Rules) -> None:
+    match = in_the_middle(rules)
+    for seat in range(match.players):
+        chair = match.chair(seat)
+        reached = list(all_from(handed_out(chair)))
+        assert [thing for thing in reached if is_secret(thing, match)] == []
+        seen = list(match.events(seat))
+        events = [thing for thing in reached if isinstance(thing, gb.Event)]
+        assert events
+        assert all(event in seen for event in events)
+        assert {thing.viewer for thing in reached if isinstance(thing, gb.View)} == {seat}
 
 
 class Slotted:

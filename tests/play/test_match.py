@@ -1,6 +1,7 @@
 """Match, chair and cursor: the front of the rules."""
 
 import pickle
+from collections.abc import Sequence
 from copy import copy, deepcopy
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,10 @@ import pytest
 
 import greenbaize as gb
 from greenbaize.cli import run
+from greenbaize.core.contract import Rules
 from greenbaize.core.dice import new_dice, roll
 from greenbaize.core.inputs import quoted
+from greenbaize.core.packing import Rows
 from greenbaize.core.seats import NOBODY
 from greenbaize.games import rules_of
 from greenbaize.play.luck import decisions_in, random_match
@@ -79,6 +82,46 @@ def test_where_the_source_of_chance_fails_the_action_has_not_happened() -> None:
     with pytest.raises(gb.BadEvent):
         match.push(match.legal_actions[0])
     assert (match.packed, match.steps, list(match.legal_actions)) == before
+
+
+class Saying:
+    """A source of chance that says one thing first, and then nothing more."""
+
+    def __init__(self, said: Any) -> None:
+        self.said = said
+
+    def next_event(self, rules: Rules, states: Rows, number: int) -> tuple[int, Sequence[int]] | None:
+        said: tuple[int, Sequence[int]] = self.said
+        return None if number else said
+
+
+NO_EVENTS = [
+    "dealer 1",
+    "ab",
+    7,
+    (77, [7]),
+    (0, []),
+    (1, ["1"]),
+    (1, 1),
+    (1,),
+    (1, [True]),
+    ("1", [1]),
+    (1, [1], 1),
+    [[]],
+]
+
+
+@pytest.mark.parametrize("said", NO_EVENTS, ids=quoted)
+def test_a_source_of_chance_says_events(said: Any) -> None:
+    with pytest.raises(gb.BadEvent) as caught:
+        gb.new("joomo", chance=Saying(said))
+    assert caught.value.code == "unreadable-event"
+    assert quoted(said) in str(caught.value)
+
+
+@pytest.mark.parametrize("said", [(1, [1]), [1, (1,)], (np.int64(1), b"\x01"), (1, np.array([1]))], ids=quoted)
+def test_a_source_of_chance_may_say_numbers_of_any_type(said: Any) -> None:
+    assert gb.new("joomo", chance=Saying(said)).record().events == ["* dealer 1"]
 
 
 ERRORS = [
@@ -172,12 +215,15 @@ def test_events_as_seen() -> None:
     assert [event.kind for event in match.events()] == ["dealer", "deal", "play"]
 
 
-def test_scenes_are_the_events_step_by_step(game: str) -> None:
+def test_scenes_are_the_events_with_the_views_after_them(game: str) -> None:
     match = random_match(game, 2, 5, 0, {})
     scenes = list(match.events(1).scenes())
-    assert len(scenes) == len(match.steps)
+    assert all(scene.events for scene in scenes)
     assert [event for scene in scenes for event in scene.events] == list(match.events(1))
     assert scenes[-1].view == match.view(1)
+    steps = list(match.events(1).by_step())
+    assert len(steps) == len(match.steps)
+    assert [step for step in steps if step.events] == scenes
 
 
 def test_viewers() -> None:
@@ -209,7 +255,10 @@ def test_a_chair_is_one_seat() -> None:
         with pytest.raises(gb.NotYourTurn, match="seat 1"):
             do()
     assert [event.kind for event in here.play("07")] == ["play"]
-    assert [event.cards for event in there.events(2)] == [("07",)]
+    assert there.events() == list(match.events(1))
+    assert [event.cards for event in there.events(since=len(match.events(1)) - 1)] == [("07",)]
+    assert there.scenes() == list(match.events(1).scenes())
+    assert there.scenes(since=2)[0].view == match.view(1)
     with pytest.raises(gb.GreenbaizeError) as caught:
         match.chair(2)
     assert caught.value.code == "bad-seat"

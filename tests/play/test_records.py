@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 import greenbaize as gb
 from greenbaize.core.dice import new_dice, roll
 from greenbaize.core.outcome import Outcome
+from greenbaize.play.lines import LARGEST, lines_of
 from greenbaize.play.luck import random_match
 from greenbaize.play.match import Match
-from greenbaize.play.record import LARGEST, Record, decode, lines_of
+from greenbaize.play.record import Record, decode
 
 Document = dict[str, Any]
 
@@ -97,6 +98,61 @@ def test_a_file_for_load_holds_one_record(tmp_path: Path) -> None:
         assert caught.value.code == "not-one-record"
 
 
+PRETTY = json.dumps(json.loads(VALID), indent=2).encode()
+
+
+def test_one_record_may_be_broken_over_lines(tmp_path: Path) -> None:
+    for number, text in enumerate((PRETTY, b"\n\n" + PRETTY + b"\n", BOM_UTF8 + PRETTY.replace(b"\n", b"\r\n"))):
+        path = tmp_path / f"{number}.json"
+        path.write_bytes(text)
+        assert gb.load(path).is_over
+        assert [record.replay().is_over for record in gb.read_records(path)] == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        PRETTY[:-3],
+        PRETTY + PRETTY,
+        json.dumps([json.loads(VALID)] * 2, indent=1).encode(),
+        bytes(range(256)) * 20_000,
+        b"some words\nand more\n",
+        VALID.decode().encode("utf-16"),
+    ],
+    ids=["cut", "twice", "a list", "binary", "words", "UTF-16"],
+)
+def test_a_file_of_something_else_is_one_fault(text: bytes) -> None:
+    [only] = lines_of(io.BytesIO(text))
+    with pytest.raises(gb.BadRecord) as caught:
+        decode(only)
+    assert caught.value.code == "unreadable-record"
+    assert "JSON Lines are expected" in str(caught.value) or "must be an object, not a list" in str(caught.value)
+
+
+def test_a_damaged_first_line_hides_no_others() -> None:
+    lines = list(lines_of(io.BytesIO(VALID[:-5] + b"\n" + VALID + b"\nnonsense\n" + VALID)))
+    assert lines == [VALID[:-5] + b"\n", VALID + b"\n", b"nonsense\n", VALID]
+
+
+def test_a_line_with_more_blanks_than_a_record_may_have_is_refused() -> None:
+    huge, right = lines_of(io.BytesIO(b" " * (LARGEST + 1) + VALID + b"\n" + VALID))
+    with pytest.raises(gb.BadRecord) as caught:
+        decode(huge)
+    assert caught.value.code == "record-too-large"
+    assert replay(right).is_over
+
+
+@pytest.mark.parametrize("file", [7, None, io.StringIO(VALID.decode())])
+def test_records_are_read_from_paths_and_bytes(file: Any, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(VALID)
+    for place in (path, str(path)):
+        assert [record.game for record in gb.read_records(place)] == ["joomo"]
+    with pytest.raises(gb.BadRecord) as caught:
+        list(gb.read_records(file))
+    assert caught.value.code == "no-file"
+
+
 def at(number: int, change: Callable[[list[Any]], object]) -> Callable[[Document], None]:
     """Change the events, and leave the audit aside."""
 
@@ -152,6 +208,7 @@ DAMAGES: dict[str, tuple[Callable[[Document], object], str, int | None]] = {
     "event as a number": (set_event(3, 5), "unreadable-record", 3),
     "event as a list": (set_event(0, ["* dealer 0"]), "unreadable-record", 0),
     "legal actions as numbers": (lambda document: document["legal"].__setitem__(2, [7]), "unreadable-record", 2),
+    "event of null": (set_event(3, None), "unreadable-record", 3),
     "event of no shape": (set_event(3, "hello"), "unreadable-event", 3),
     "event of nothing": (set_event(3, ""), "unreadable-event", 3),
     "event with a line break": (set_event(3, "0 0\n2"), "unreadable-event", 3),
@@ -218,6 +275,41 @@ def test_lines_that_are_no_record(line: bytes) -> None:
         replay(line)
     assert caught.value.code in {"unreadable-record", "unknown-game"}
     assert caught.value.event is None
+
+
+SENTENCES = {
+    b"": "This is no record: JSON Lines are expected, one object on each line; this ends too early.",
+    b'{"x": ' + b"[" * 500_000 + b"]" * 500_000 + b"}": "this is nested too deeply.",
+    b'{"format": "\xff"}': "this is not UTF-8 text.",
+    b"nonsense": "this is no JSON.",
+    b"{} {}": "'format' is missing.",
+    VALID + VALID: "this goes on after its end.",
+    b"[]": "This is no record: it must be an object, not a list.",
+    VALID.replace(b'"players":2', b'"players":2.5'): "'players' must be a whole number, not a number with a point.",
+    VALID.replace(b'"target":3', b'"target":[3]'): (
+        "an entry of 'options' must be true or false, a whole number or a text, not a list."
+    ),
+    VALID.replace(b'"target":3', b'"target":1e999'): "an entry of 'options' is beyond what is allowed.",
+    VALID.replace(b'"scores"', b'"points"'): "'result.scores' is missing.",
+    VALID.replace(b'"* dealer', b'7,"* dealer', 1): "event 0: it must be a text, not a whole number.",
+    VALID.replace(b'"legal":[null', b'"legal":[5'): "event 0: its list of legal actions must be a list or null, not a",
+    VALID.replace(b'"legal":[null', b'"legal":[[5]'): "event 0: a legal action must be a text, not a whole number.",
+}
+
+
+@pytest.mark.parametrize("line", SENTENCES, ids=lambda line: repr(line[:12]))
+def test_what_is_wrong_is_said_in_our_words(line: bytes) -> None:
+    with pytest.raises(gb.BadRecord) as caught:
+        replay(line)
+    assert SENTENCES[line] in str(caught.value)
+    assert not any(mark in str(caught.value) for mark in ("`", "$", "codec", "recursion", "malformed"))
+
+
+@pytest.mark.parametrize("events", [[1], [None], 5, None, [object()], {"* dealer 0": 1}])
+def test_a_record_made_by_hand_of_wrong_kinds_is_a_bad_record(events: Any) -> None:
+    with pytest.raises(gb.BadRecord) as caught:
+        Record(format="greenbaize-record/1", game="joomo", players=2, events=events).replay()
+    assert caught.value.code == "unreadable-record"
 
 
 def test_a_byte_order_mark_before_a_record_is_passed_over(tmp_path: Path) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, SupportsIndex
 
-from greenbaize.core.contract import Reason
+from greenbaize.core.contract import Event, Reason
 from greenbaize.core.errors import GreenbaizeError, NotYourTurn
 from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.play.legal import LegalActions
 from greenbaize.play.view import View
 
 if TYPE_CHECKING:
-    from greenbaize.play.match import Events, Match
+    from greenbaize.play.match import Match, Scene
 
 
 class Chair:
@@ -51,14 +51,18 @@ class Chair:
         self._demand_turn()
         return self._match.why_not(action)
 
-    def play(self, action: str | SupportsIndex) -> Events:
+    def play(self, action: str | SupportsIndex) -> list[Event]:
         """Do this; give what happened, as this seat saw it."""
         self._demand_turn()
-        return self._match.push(action)
+        return list(self._match.push(action))
 
-    def events(self, since: int = 0) -> Events:
-        """What this seat saw happen from step ``since`` on."""
-        return self._match.events(self.seat, since)
+    def events(self, since: int = 0) -> list[Event]:
+        """What this seat saw happen, without the first ``since`` events."""
+        return list(self._match.events(self.seat))[since:]
+
+    def scenes(self, since: int = 0) -> list[Scene]:
+        """The same scene by scene, each with this seat's view after it, without the first ``since`` scenes."""
+        return list(self._match.events(self.seat).scenes())[since:]
 
     def _demand_turn(self) -> None:
         if not self.may_act:

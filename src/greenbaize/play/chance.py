@@ -3,11 +3,11 @@
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Protocol, SupportsIndex, runtime_checkable
+from typing import Any, Protocol, SupportsIndex, runtime_checkable
 
 from greenbaize.core.contract import Rules
 from greenbaize.core.dice import Dice, new_dice
-from greenbaize.core.errors import BadOptions, GreenbaizeError
+from greenbaize.core.errors import BadEvent, BadOptions, GreenbaizeError
 from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.packing import Rows
 from greenbaize.play import engine
@@ -51,6 +51,20 @@ class ScriptedChance:
     def next_event(self, rules: Rules, states: Rows, number: int) -> tuple[int, Sequence[int]] | None:
         """The event of that number in the list."""
         return rules.parse_event(self.events[number]) if number < len(self.events) else None
+
+
+def checked_event(rules: Rules, said: Any) -> tuple[int, list[int]]:
+    """What a source of chance said, if that is an event of the game: the number of a kind, and whole numbers."""
+    try:
+        kind, payload = said
+        numbers = [number for number in map(whole_number, (kind, *payload)) if number is not None]
+        is_event = len(numbers) == 1 + len(payload) and numbers[0] in [known.number for known in rules.events]
+    except (TypeError, ValueError):
+        is_event = False
+    if not is_event:
+        wanted = "the number of its kind and a list of whole numbers, as rules.parse_event gives them"
+        raise BadEvent("unreadable-event", f"The source of chance said {quoted(said)}; an event is {wanted}.")
+    return numbers[0], numbers[1:]
 
 
 def dice_of(seed: Seed, *path: int | str) -> Dice:

@@ -32,7 +32,7 @@ from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play import engine
-from greenbaize.play.chance import Chance, Seed, SeededChance, chance_of, dice_of
+from greenbaize.play.chance import Chance, Seed, SeededChance, chance_of, checked_event, dice_of
 from greenbaize.play.legal import Action, LegalActions, name_of_due, unreadable, why_nobody
 from greenbaize.play.options import check_names, check_options, check_players
 from greenbaize.play.view import View, view_of
@@ -62,14 +62,14 @@ class Step(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What one viewer saw happen in one step, and its view after it."""
+    """What one viewer saw happen at once, and its view after it."""
 
     events: list[Event]
     view: View
 
 
 class Events(Sequence[Event]):
-    """What happened, as one viewer saw it; worked out when it is looked at."""
+    """What happened, as one viewer saw it; worked out when it is looked at. Holds the states: not for chairs."""
 
     def __init__(self, rules: Rules, options: msgspec.Struct, steps: Sequence[Step], after: bytes, viewer: int) -> None:
         self._rules = rules
@@ -87,7 +87,11 @@ class Events(Sequence[Event]):
         return [event for scene in self.scenes() for event in scene.events]
 
     def scenes(self) -> Iterator[Scene]:
-        """Step by step: what happened, and the view after it."""
+        """Scene by scene: what the viewer saw, and its view after it. Nobody can count the silent steps between."""
+        return (scene for scene in self.by_step() if scene.events)
+
+    def by_step(self) -> Iterator[Scene]:
+        """Step by step, for whoever runs the match: a step that is silent to the viewer is a scene without events."""
         packed = [*(step.before for step in self._steps), self._after]
         views = (view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed)
         for step, (before, after) in zip(self._steps, pairwise(views), strict=True):
@@ -348,7 +352,7 @@ class Match:
             event = self._chance.next_event(self.rules, self._states, number)
             if event is None:
                 break
-            self._happen(*event)
+            self._happen(*checked_event(self.rules, event))
         self._numbers = self._listed()
 
     def _settle_or_go_back(self, length: int) -> None:

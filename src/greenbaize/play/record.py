@@ -7,7 +7,6 @@ from codecs import BOM_UTF8
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Protocol
 
 import msgspec
 
@@ -17,16 +16,14 @@ from greenbaize.core.outcome import Outcome
 from greenbaize.core.seats import NOBODY
 from greenbaize.play.chance import ScriptedChance, Seed
 from greenbaize.play.fair import Fairness
+from greenbaize.play.lines import LARGEST, Lines, lines_of
 from greenbaize.play.match import Match, begin
+from greenbaize.play.misread import misread
 from greenbaize.play.options import Value, differences
 
 FORMAT = "greenbaize-record/1"
-LARGEST = 4 * 2**20
-"""The most bytes of one record; the longest real ones take a tenth of it."""
 
 _ACTION = re.compile(r"([0-9]) (.+)")
-_AT_EVENT = re.compile(r"at `\$\.(?:events|legal)\[([0-9]+)\]")
-"""Where the decoder found a wrong type, if that was at an event."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -86,22 +83,11 @@ def decode(line: bytes) -> Record:
         raise BadRecord("record-too-large", f"The record is larger than {LARGEST} bytes.")
     try:
         record = msgspec.json.decode(line.removeprefix(BOM_UTF8), type=Record)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
-        place = _AT_EVENT.search(str(error))
-        event = int(place[1]) if place else None
-        words = f"This is no record, one JSON object on one line: {error}."
-        raise BadRecord("unreadable-record", words, event) from error
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise misread(error) from error
     if record.format != FORMAT:
         raise BadRecord("foreign-format", f"The format is {quoted(record.format)}; this program reads {FORMAT!r}.")
     return record
-
-
-class Lines(Protocol):
-    """A file of bytes, as far as records need one."""
-
-    def readline(self, size: int, /) -> bytes:
-        """The next line, but at most ``size`` bytes of it; empty at the end."""
-        ...
 
 
 def load(path: str | Path, *, seed: Seed | None = None) -> Match:
@@ -110,8 +96,7 @@ def load(path: str | Path, *, seed: Seed | None = None) -> Match:
     An unfinished one goes on: the table's further events come from ``seed``, or from a fresh one. To say them
     yourself, take ``Record.replay``, which stays where the record ends, and ``push_event``.
     """
-    with Path(path).open("rb") as file:
-        records = list(islice(read_records(file), 2))
+    records = list(islice(read_records(Path(path)), 2))
     if len(records) != 1:
         many = "more than one record" if records else "no record"
         raise BadRecord("not-one-record", f"The file holds {many}, not one; read_records reads them one by one.")
@@ -120,23 +105,26 @@ def load(path: str | Path, *, seed: Seed | None = None) -> Match:
     return match
 
 
-def read_records(file: Lines) -> Iterator[Record]:
+def read_records(file: Lines | str | Path) -> Iterator[Record]:
     """The records of a file, one a line; empty lines are passed over."""
-    return map(decode, lines_of(file))
+    if isinstance(file, str | Path):
+        with Path(file).open("rb") as opened:
+            yield from read_records(opened)
+    else:
+        yield from map(decode, lines_of(file))
 
 
-def lines_of(file: Lines) -> Iterator[bytes]:
-    """The lines that are not empty; of one too long only the beginning, which ``decode`` refuses."""
-    while line := file.readline(LARGEST + 1):
-        rest = line
-        while len(rest) > LARGEST and not rest.endswith(b"\n"):
-            rest = file.readline(LARGEST + 1)
-        if line.strip():
-            yield line
+def _checked(record: Record) -> Record:
+    """The record, if all that it holds is of the kinds that a record holds; anybody may have made it."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(record), Record)
+    except (msgspec.ValidationError, TypeError, RecursionError) as error:
+        raise misread(error) from error
 
 
 def stages(record: Record) -> Iterator[Match]:
     """The match before each event and at its end, verified so far: one match, in which the next event happens."""
+    record = _checked(record)
     match = _begin(record)
     for number, text in enumerate(record.events):
         yield match

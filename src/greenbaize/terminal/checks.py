@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from greenbaize.core.errors import BadRecord
-from greenbaize.play.record import Record, decode, lines_of
+from greenbaize.core.language import say
+from greenbaize.play.lines import lines_of
+from greenbaize.play.record import Record, decode
 from greenbaize.terminal.output import answers, notes, one_line
 
 
@@ -16,7 +18,7 @@ class Tally(NamedTuple):
     total: int
 
 
-def check_file(path: Path, tell: Callable[[Record], str]) -> Tally:
+def check_file(path: Path, tell: Callable[[Record], str], language: str) -> Tally:
     """Print what ``tell`` says of each record, or the fault that it raises."""
     right = total = 0
     with path.open("rb") as file:
@@ -27,7 +29,7 @@ def check_file(path: Path, tell: Callable[[Record], str]) -> Tally:
                 notes().print(one_line(f"{path}: record {total}: {error}") + f" [{error.code}]")
                 continue
             right += 1
-            answers().print(f"record {total}: {words}")
+            answers().print(say("record-line", language, {"number": total, "summary": words}))
     if not total:
         raise BadRecord("no-record", f"{path} holds no record.")
     return Tally(right, total)

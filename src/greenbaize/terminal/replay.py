@@ -29,7 +29,7 @@ def replay_file(path: Path, show: bool, language: str) -> int:
         show = show and show_match(match, language)
         return summary(match, language)
 
-    tally = check_file(path, tell)
+    tally = check_file(path, tell, language)
     notes().print(say("records-right", language, {"right": tally.right, "count": tally.total}))
     return 1 if tally.right < tally.total else 0
 

@@ -39,7 +39,7 @@ RECENT = 12
 
 
 class Look(NamedTuple):
-    """What is seen of one step: what happened, the view after it, and the views of those whose cards lie open."""
+    """What is seen at once: what happened, the view after it, and the views of those whose cards lie open."""
 
     events: list[Event]
     view: View
@@ -74,10 +74,14 @@ def show_match(match: Match, language: str) -> bool:
 
 
 def looks(events: Events, seats: Iterable[int] = ()) -> Iterator[Look]:
-    """What a viewer sees of some steps, to whom the cards of these seats lie open."""
-    opened = [events.seen_by(seat).scenes() for seat in seats]
-    for scene in events.scenes():
-        yield Look(scene.events, scene.view, tuple(next(scenes).view for scenes in opened))
+    """What a viewer sees of some steps, to whom the cards of these seats lie open.
+
+    A seat that chose in secret is not heard of.
+    """
+    opened = [events.seen_by(seat).by_step() for seat in seats]
+    for scene, *others in zip(events.by_step(), *opened, strict=True):
+        if scene.events:
+            yield Look(scene.events, scene.view, tuple(other.view for other in others))
 
 
 def show(steps: Iterable[Look], telling: Telling) -> bool:
@@ -156,8 +160,7 @@ def _with_next(things: Iterable[Thing]) -> Iterator[tuple[Thing, Thing | None]]:
 def _moments(steps: Iterable[Look], telling: Telling) -> Iterator[Moment]:
     game, names, language, _ = telling
     before = None
-    # A seat that chose in secret is not heard of.
-    for look, following in _with_next(look for look in steps if look.events):
+    for look, following in _with_next(steps):
         told = _worth_telling(look.events, following.events if following else [])
         kinds = frozenset(event.kind for event in look.events)
         if told:

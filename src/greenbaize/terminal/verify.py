@@ -23,6 +23,6 @@ def verify_file(path: Path, language: str) -> int:
         }
         return say("deal-verified", language, details)
 
-    tally = check_file(path, tell)
+    tally = check_file(path, tell, language)
     notes().print(say("deals-verified", language, {"right": tally.right, "count": tally.total}))
     return NOT_VERIFIED if tally.right < tally.total else 0

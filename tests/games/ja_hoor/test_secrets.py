@@ -43,6 +43,20 @@ def test_cards_picked_for_laying_are_secret_until_go() -> None:
     assert list(one.events(1))[-1] == gb.Event("laid", 0, ("R1", "R2"), 2)
 
 
+def test_nobody_can_count_the_cards_picked() -> None:
+    one = play(begin(FIRST, SECOND, THIRD, bottom="B1"), "lay R1")
+    other = play(begin(FIRST, SECOND, THIRD, bottom="B1"), "lay O1, lay O2")
+    for match in (one, other):
+        assert [[event.kind for event in scene.events] for scene in match.chair(1).scenes()] == [
+            ["deal", "dealt", "trump", "first"]
+        ]
+        assert [match.chair(1).events(since) for since in (4, 5, 6)] == [[], [], []]
+    for match in (one, other):
+        play(match, "go")
+        assert [event.kind for event in match.chair(1).scenes(since=1)[0].events] == ["go", "laid"]
+    assert [len(match.chair(0).scenes()) for match in (one, other)] == [3, 4]
+
+
 def test_cards_picked_for_covering_together_are_secret_until_go() -> None:
     one, other = (lay(begin(FIRST, SECOND, THIRD, bottom="B1", heavy_load=True), "R1") for _ in range(2))
     play(one, "cover R1, with Y1, with Y3")

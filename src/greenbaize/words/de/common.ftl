@@ -11,6 +11,7 @@ summary = { $title }, { $players } Spieler, { $count ->
     [one] ein Ereignis
    *[other] { $count } Ereignisse
   }: { $result }
+record-line = Spiel { $number }: { $summary }
 not-over = noch nicht zu Ende
 records-right = Richtig: { $right } von { $count ->
     [one] { $count } Spiel

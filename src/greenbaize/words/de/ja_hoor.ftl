@@ -95,7 +95,7 @@ ja_hoor-table-adding = Nachlegen
 ja_hoor-table-binning = Ablegen
 ja_hoor-table-ended = zu Ende
 
-# Why bots do what they do.
+# Ja Hoor: warum eine Aktion gut sein kann.
 ja_hoor-thumb-low_cards_first = Niedrige Karten raus, hohe bleiben.
 ja_hoor-thumb-like_cards_together = Da passt noch mehr von der Farbe oder Form dazu.
 ja_hoor-thumb-save_the_trumps = Spar dir deine Trümpfe.
@@ -104,5 +104,5 @@ ja_hoor-thumb-beat_it_cheaply = Schlag sie, mit der niedrigsten Karte, die reich
 ja_hoor-thumb-open_no_doors = So lässt sich weniger nachlegen.
 ja_hoor-thumb-take_in_time = Nimm lieber gleich auf: Schlagen käme dich teurer.
 ja_hoor-thumb-pass_it_on = Gib es weiter, soll der Nächste sich plagen.
-ja_hoor-thumb-know_your_hand = Dein Blatt ist danach.
+ja_hoor-thumb-know_your_hand = Dein Blatt passt dazu.
 ja_hoor-thumb-run_out = Raus damit: je weniger Karten, desto besser.

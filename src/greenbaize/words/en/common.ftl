@@ -11,6 +11,7 @@ summary = { $title }, { $players } players, { $count ->
     [one] one event
    *[other] { $count } events
   }: { $result }
+record-line = record { $number }: { $summary }
 not-over = not over yet
 records-right = { $right } of { $count ->
     [one] { $count } record is

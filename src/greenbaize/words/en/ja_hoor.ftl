@@ -95,7 +95,7 @@ ja_hoor-table-adding = adding
 ja_hoor-table-binning = binning
 ja_hoor-table-ended = ended
 
-# Why bots do what they do.
+# Ja Hoor: why an action may be good.
 ja_hoor-thumb-low_cards_first = Low cards go, high ones stay.
 ja_hoor-thumb-like_cards_together = More of that colour or shape can go with it.
 ja_hoor-thumb-save_the_trumps = Save your trumps.

@@ -82,7 +82,13 @@ romi_rami-event-scored = { $who } ends with { $count ->
 # Romi Rami: the table as text.
 romi_rami-table-head = Romi Rami · round { $round } · to contract { $last }
 romi_rami-table-trophies = trophies: { $trophies }
-romi_rami-table-trophy = { $other } { $points }
+romi_rami-table-trophy = { $other ->
+    [two-card-combos] two-card combos
+    [three-card-combos] three-card combos
+    [four-card-combos] four-card combos
+    [five-card-combos] five-card combos
+   *[other] { $other }
+  } { $points }
 romi_rami-table-market = market: { $cards }  (deck { $deck }, discards { $discards })
 romi_rami-table-contracts = contracts: { $contracts }  (deck { $deck })
 romi_rami-table-paying = paying: { $contract } with { $cards }

@@ -11,11 +11,9 @@ summary = { $title }, { $players } joueurs, { $count ->
     [one] { $count } événement
    *[other] { $count } événements
   } : { $result }
+record-line = partie { $number } : { $summary }
 not-over = pas encore finie
-records-right = Justes : { $right } sur { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
-  }.
+records-right = Parties valides : { $right } sur { $count }.
 deal-verified = { $title }, { $players } joueurs : donne honnête, { $count ->
     [one] { $count } tirage vient
    *[other] { $count } tirages viennent
@@ -38,7 +36,7 @@ menu-bench = mesurer la vitesse
 menu-back = retour
 menu-quit = quitter
 menu-company = Qui joue ?
-menu-mixed = une compagnie mélangée, tirée au sort
+menu-mixed = une tablée variée, tirée au sort
 menu-random = tout le monde joue au hasard
 menu-again = Tape l’un des numéros.
 watch-prompt = [Entrée : suite · t : fin du pli ou tour · e : fin de la partie · q : quitter]

@@ -101,7 +101,7 @@ ja_hoor-table-adding = rajout
 ja_hoor-table-binning = défausse
 ja_hoor-table-ended = terminée
 
-# Why bots do what they do.
+# Ja Hoor : pourquoi une action peut être bonne.
 ja_hoor-thumb-low_cards_first = Les cartes basses partent, les hautes restent.
 ja_hoor-thumb-like_cards_together = D’autres cartes de cette couleur ou de cette forme peuvent suivre.
 ja_hoor-thumb-save_the_trumps = Garde tes atouts.

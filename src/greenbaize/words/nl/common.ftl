@@ -11,6 +11,7 @@ summary = { $title }, { $players } spelers, { $count ->
     [one] één gebeurtenis
    *[other] { $count } gebeurtenissen
   }: { $result }
+record-line = partij { $number }: { $summary }
 not-over = nog niet afgelopen
 records-right = Juist: { $right } van { $count ->
     [one] { $count } partij
@@ -33,7 +34,7 @@ menu-box-rules = De regels uit de doos
 menu-doing = { $title }, { $players } spelers:
 menu-watch = bots zien spelen
 menu-rules = de regels lezen
-menu-simulate = spellen simuleren
+menu-simulate = partijen simuleren
 menu-bench = de snelheid meten
 menu-back = terug
 menu-quit = stoppen

@@ -95,7 +95,7 @@ ja_hoor-table-adding = bijgooien
 ja_hoor-table-binning = afleggen
 ja_hoor-table-ended = afgelopen
 
-# Why bots do what they do.
+# Ja Hoor: waarom een actie goed kan zijn.
 ja_hoor-thumb-low_cards_first = Lage kaarten weg, hoge blijven.
 ja_hoor-thumb-like_cards_together = Er kan nog meer van die kleur of vorm bij.
 ja_hoor-thumb-save_the_trumps = Spaar je troeven.
