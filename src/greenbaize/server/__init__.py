@@ -1,1 +1,1 @@
-"""Tables on the net: what people play at, wherever they are."""
+"""Tables on the net."""
