@@ -1,0 +1,1 @@
+"""One step each, from nothing to the tables as they are."""
