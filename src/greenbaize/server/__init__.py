@@ -1,1 +1,1 @@
-"""Tables on the net."""
+"""Tables on the net: people and bots around a match, kept by a log that only grows."""
