@@ -260,6 +260,7 @@ def test_while_bots_misbehave_others_are_answered_and_the_loop_never_waits(scrat
     async def asked() -> None:
         crew = BotCrew(2, seconds=2.0, memory=MEMORY, program=HOSTILE)
         async with at_work(crew, scratch), asyncio.timeout(2 * LONG):
+            question()  # loads the kernels here too
             stalled, before = [0.0], resident()
             watch = asyncio.create_task(stalls(stalled))
             crimes = ("exits", "sleeps", "floods", "collects", "forks", "complains", "cheats", "boasts")
