@@ -143,6 +143,10 @@ class Rules(msgspec.Struct, frozen=True):
     A card that is turned up lies at another place than before: where nothing moves, nothing comes to light."""
     deck: Callable[[Any], list[int]]
     """All cards that must be somewhere in this state."""
+    limits: Callable[[Any, Any], tuple[int, int]] | None = None
+    """(options, view) → by the rules the seconds that the seat to act has, and the whole game; 0 without a limit.
+
+    None in a game whose rules know no clock. When time is up the table says so by an uncalled event."""
     opener: str = ""
     """The table event that says who begins or deals; in a rematch the table hands that on instead of drawing it."""
 

@@ -93,9 +93,21 @@ class Events(Sequence[Event]):
     def by_step(self) -> Iterator[Scene]:
         """Step by step, for whoever runs the match: a step that is silent to the viewer is a scene without events."""
         packed = [*(step.before for step in self._steps), self._after]
-        views = (view_of(self._rules, self._options, unpack(state, self._rules.state), self.viewer) for state in packed)
+        views = (self._view(state, self.viewer) for state in packed)
         for step, (before, after) in zip(self._steps, pairwise(views), strict=True):
             yield Scene(project(self._rules, before, step, after), after)
+
+    def reaches(self, viewer: int) -> bool:
+        """Whether a viewer notices anything: not if all was another seat's secret choice, and nothing came of it."""
+        after = [*(step.before for step in self._steps[1:]), self._after]
+        for step, later in zip(self._steps, after, strict=True):
+            before = self._view(step.before, viewer)
+            if not is_hidden(self._rules, before, step, viewer) or self._view(later, viewer) != before:
+                return True
+        return False
+
+    def _view(self, packed: bytes, viewer: int) -> View:
+        return view_of(self._rules, self._options, unpack(packed, self._rules.state), viewer)
 
     def __len__(self) -> int:
         return len(self._all)
@@ -283,10 +295,14 @@ class Match:
         other._out = self._out.copy()
         return other
 
-    def go_on_with(self, seed: Seed | None = None) -> None:
-        """From here on the table's events come from ``seed``, or from a fresh one."""
-        self._chance = chance_of(seed)
+    def go_on_with(self, seed: Seed | None = None, chance: Chance | None = None) -> None:
+        """From here on the table's events come from ``seed``, from ``chance``, or from a fresh seed."""
+        self._chance = chance_of(seed, chance)
         self._settle()
+
+    def without_past(self) -> Match:
+        """The match as it stands, its past forgotten: it is smaller, and has no record."""
+        return Match(self.rules, self.options, self._chance, self._states.copy(), has_past=False)
 
     # ── the past ──────────────────────────────────────────────────────────────────────────────────
 

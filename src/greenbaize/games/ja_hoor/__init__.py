@@ -62,5 +62,6 @@ RULES = register(
         picture=words.picture,
         whereabouts=state.whereabouts,
         deck=state.deck,
+        limits=types.limits,
     )
 )

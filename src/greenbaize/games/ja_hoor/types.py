@@ -239,3 +239,10 @@ class Public(Header):
 def card_name(card: int) -> str:
     """A card by colour code and shape: ``R1``, ``LB12``."""
     return f"{COLOURS[card // IN_COLOUR]}{card % SHAPES + 1}"
+
+
+def limits(options: Options, public: Public) -> tuple[int, int]:
+    """H25: the seconds that the seat to act has, and the whole game; 0 without a limit."""
+    if not options.challenge_the_time:
+        return 0, 0
+    return (options.beat_time if public.to_act == public.beater else options.move_time), options.game_time

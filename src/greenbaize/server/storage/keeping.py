@@ -14,13 +14,25 @@ TABLES_AT_ONCE = 20
 
 def save_session(connection: Connection, digest: bytes, session: Session) -> None:
     """Keep a session, in place of an earlier one."""
-    values = {"person": session.person, "created": session.created, "expires": session.expires}
+    values = {
+        "person": session.person,
+        "created": session.created,
+        "expires": session.expires,
+        "ticket": session.ticket,
+    }
     _upsert(connection, sessions, {"digest": digest}, values)
 
 
 def revoke_session(connection: Connection, digest: bytes) -> None:
     """Forget a session."""
     connection.execute(delete(sessions).where(sessions.c.digest == digest))
+
+
+def take_session(connection: Connection, digest: bytes) -> Session | None:
+    """Give a session away, and forget it."""
+    kept = sessions.c.person, sessions.c.created, sessions.c.expires, sessions.c.ticket
+    found = connection.execute(delete(sessions).where(sessions.c.digest == digest).returning(*kept)).first()
+    return Session(*found) if found else None
 
 
 def delete_expired(connection: Connection, now: int) -> int:

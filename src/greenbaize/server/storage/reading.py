@@ -90,7 +90,7 @@ _DUE = (
     .limit(bindparam("most"))
 )
 _VERSIONS = select(tables.c.id, tables.c.version).where(tables.c.id.in_(bindparam("names", expanding=True)))
-_SESSION = select(sessions.c.person, sessions.c.created, sessions.c.expires).where(
+_SESSION = select(sessions.c.person, sessions.c.created, sessions.c.expires, sessions.c.ticket).where(
     sessions.c.digest == bindparam("wanted")
 )
 _SILENT = select(nodes.c.id).where(nodes.c.seen < bindparam("before")).order_by(nodes.c.seen, nodes.c.id)

@@ -49,6 +49,7 @@ sessions = Table(
     Column("person", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
+    Column("ticket", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -90,6 +90,10 @@ class Store:
         """Forget a session."""
         await self._writers.do(lambda connection: keeping.revoke_session(connection, digest))
 
+    async def take_session(self, digest: bytes) -> Session | None:
+        """The session under this digest, once: of all who ask, one gets it, and then it is forgotten."""
+        return await self._writers.do(lambda connection: keeping.take_session(connection, digest))
+
     async def delete_expired(self, now: int) -> int:
         """Forget the sessions that have expired; tell how many."""
         return await self._writers.do(lambda connection: keeping.delete_expired(connection, now))

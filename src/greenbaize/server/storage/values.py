@@ -76,3 +76,5 @@ class Session(Struct, frozen=True):
     person: str
     created: int
     expires: int
+    ticket: str = ""
+    """What it is good for, if it is good for one thing, once."""

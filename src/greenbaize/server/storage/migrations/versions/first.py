@@ -53,6 +53,7 @@ def make_sessions_and_nodes() -> None:
         sa.Column("person", sa.Text, nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("expires", sa.BigInteger, nullable=False),
+        sa.Column("ticket", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_table(
