@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import SupportsIndex, overload
+from functools import cached_property
+from typing import Any, SupportsIndex, overload
 
 import numpy as np
 
@@ -79,9 +80,12 @@ class LegalActions:
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(map(str, self))}>"
 
+    @cached_property
+    def _public(self) -> Any:
+        return row(unpack(self._packed, self._kind), 0)
+
     def _named(self, number: int) -> Action:
-        public = row(unpack(self._packed, self._kind), 0)
-        return Action(number, self._rules.format_action(public, number))
+        return Action(number, self._rules.format_action(self._public, number))
 
     def _why_not_at(self, place: int) -> str:
         if self.numbers:
