@@ -134,9 +134,9 @@ def processes(title: str) -> list[int]:
 
 
 def children_of(process: int) -> list[int]:
-    """The workers of a process."""
+    """The helpers of a process."""
     text = Path(f"/proc/{process}/task/{process}/children").read_text("utf-8")
-    return [child for child in map(int, text.split()) if "greenbaize.arena.workers" in command_of(child)]
+    return [child for child in map(int, text.split()) if "greenbaize.core.processes" in command_of(child)]
 
 
 def command_of(process: int) -> str:
@@ -216,6 +216,37 @@ def test_after_kill_9_it_goes_on(halted: subprocess.Popen[str], tmp_path: Path, 
     assert halted.wait(PATIENCE) == -signal.SIGKILL
     wait_for(lambda: not any(map(is_alive, children)))  # nobody plays on for nobody
     assert goes_on_where_it_was(tmp_path, stored_in(tmp_path)) == undisturbed
+
+
+SEARCHING = "arena joomo --bots simple,search@4x2 --set target=1 --workers 2"
+"""Workers that have helpers of their own."""
+
+
+def test_nobody_is_left_who_holds_the_output_open() -> None:
+    done = subprocess.run(
+        [*PROGRAM, *SEARCHING.split(), "--games", "1"],
+        capture_output=True,  # waits until the last process that could write has ended
+        text=True,
+        env=PLAIN,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "search@4x2" in done.stdout
+
+
+def test_after_kill_9_the_helpers_of_workers_end_too() -> None:
+    with subprocess.Popen([*PROGRAM, *SEARCHING.split(), "--games", "1000"], env=PLAIN) as process:
+        wait_for(lambda: len(descendants_of(process.pid)) == 6)  # two workers, each with two helpers
+        everybody = descendants_of(process.pid)
+        process.kill()
+    wait_for(lambda: not any(map(is_alive, everybody)))
+
+
+def descendants_of(process: int) -> list[int]:
+    """The helpers of a process, and theirs."""
+    children = children_of(process)
+    return [*children, *(other for child in children for other in descendants_of(child))]
 
 
 def test_after_ctrl_c_it_goes_on(halted: subprocess.Popen[str], tmp_path: Path, undisturbed: dict[str, bytes]) -> None:
