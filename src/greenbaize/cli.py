@@ -313,7 +313,7 @@ def ladder(
     workers: Whole | None = None,
     ray: str | None = None,
     data: Path = Path("ladder"),
-    out: Path = Path("LADDER.md"),
+    out: Path | None = None,
 ) -> int:
     """Play all bots and levels against each other, and write the page that tells how strong they are.
 
@@ -336,7 +336,7 @@ def ladder(
     data:
         The folder to keep the games in.
     out:
-        The page to write.
+        The page to write: LADDER.md, or LADDER-quick.md of a trial, if it is not said.
     """
     from greenbaize.arena.ladder import FULL, QUICK
     from greenbaize.games import rules_of
@@ -345,7 +345,8 @@ def ladder(
 
     if game is not None:
         rules_of(game)
-    return run_ladder(QUICK if quick else FULL, new_staff(workers, ray), data, out, game, claim)
+    page = out or Path("LADDER-quick.md" if quick else "LADDER.md")
+    return run_ladder(QUICK if quick else FULL, new_staff(workers, ray), data, page, game, claim)
 
 
 @app.command

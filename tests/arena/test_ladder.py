@@ -29,6 +29,7 @@ from greenbaize.cli import run
 from greenbaize.games import GAMES
 from greenbaize.terminal.arena import Staff
 from greenbaize.terminal.ladder import run_ladder
+from greenbaize.terminal.output import demand_writable
 
 Output = pytest.CaptureFixture[str]
 
@@ -132,6 +133,9 @@ def test_an_empty_ladder_is_said_to_be_empty() -> None:
         ("--claim nix", "unknown-claim"),
         ("--workers 0", "bad-workers"),
         ("--data /dev/null", "system"),
+        ("--out nix/LADDER.md", "system"),
+        ("--out .", "system"),
+        ("--game joomo --claim romi_rami-simple", "other-game"),
     ],
 )
 def test_what_is_refused(
@@ -140,3 +144,27 @@ def test_what_is_refused(
     monkeypatch.chdir(tmp_path)
     assert run(["ladder", *arguments.split()]) == 2
     assert capfd.readouterr().err.startswith(f"error[{code}]: ")
+    assert not list(tmp_path.iterdir())  # nothing was begun
+
+
+def test_a_game_and_a_claim_of_it_agree() -> None:
+    assert jobs_for(QUICK, "joomo", "joomo-simple") == jobs_for(QUICK, None, "joomo-simple")
+
+
+def test_a_trial_leaves_the_page_of_the_ladder_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GREENBAIZE_JIT", "off")  # for the workers, which start at once then
+    monkeypatch.chdir(tmp_path)
+    page = tmp_path / "LADDER.md"
+    page.write_text("played for hours")
+    assert run("ladder --quick --claim romi_rami-simple --workers 1".split()) == 0
+    assert page.read_text() == "played for hours"
+    assert "far too few deals" in (tmp_path / "LADDER-quick.md").read_text()
+
+
+@pytest.mark.parametrize("content", [None, "a page of before"])
+def test_to_ask_whether_a_page_can_be_written_leaves_it_as_it_is(tmp_path: Path, content: str | None) -> None:
+    page = tmp_path / "LADDER.md"
+    if content:
+        page.write_text(content)
+    demand_writable(page)
+    assert (page.read_text() if page.exists() else None) == content
