@@ -224,6 +224,15 @@ def test_a_name_of_a_file_cannot_break_the_line(tmp_path: Path, capfd: Output) -
     assert count.startswith("0 of 1")
 
 
+@pytest.mark.parametrize("command", ["simulate joomo", "watch joomo --bots random", "arena joomo --bots simple,random"])
+def test_a_seed_that_is_no_text_is_one_line(command: str, capfd: Output) -> None:
+    assert run([*command.split(), "--seed", os.fsdecode(b"\xff")]) == 2
+    out, err = capfd.readouterr()
+    assert not out
+    assert err.startswith("error[bad-seed]: ")
+    assert len(err.splitlines()) == 1
+
+
 def test_a_wrong_environment_is_one_line() -> None:
     done = subprocess.run(
         [*PROGRAM, "bench"], capture_output=True, text=True, env={**os.environ, "GREENBAIZE_JIT": "maybe"}, check=False
