@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -156,6 +157,17 @@ def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch)
         RayCrew("local", 1)
     assert caught.value.code == "missing-extra"
     assert "greenbaize[ray]" in str(caught.value)
+
+
+@pytest.mark.parametrize("before", ["", "ray://"])
+def test_where_no_ray_is_it_is_soon_said(before: str) -> None:
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        address = f"{before}127.0.0.1:{deaf.getsockname()[1]}"
+        with pytest.raises(gb.SetupError) as caught:
+            RayCrew(address, 1)
+    assert caught.value.code == "no-ray"
+    assert address in str(caught.value)
 
 
 # ── stopped and gone on with ──────────────────────────────────────────────────────────────────────
