@@ -99,10 +99,3 @@ def test_a_script_of_a_few_lines_may_search_with_several_processes(tmp_path: Pat
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == 1
-
-
-@pytest.mark.parametrize("name", ["search@1x2", "search@5x0", "search@0.1sx65", "search@0", "search@0.0s"])
-def test_a_budget_that_nobody_can_think_for_is_refused(name: str) -> None:
-    with pytest.raises(gb.UnknownBot) as caught:
-        gb.bot(name)
-    assert caught.value.code == "bad-budget"
