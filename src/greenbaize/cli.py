@@ -292,15 +292,14 @@ def arena(
         The folder to keep games and results in; without it they are only printed.
     """
     from greenbaize.arena.plan import new_contest
+    from greenbaize.core.inputs import parted
     from greenbaize.games import rules_of
     from greenbaize.play.options import parse_options
     from greenbaize.terminal.arena import new_staff, run_arena
 
     chosen = rules_of(game)
     options = parse_options(chosen, settings or ())
-    contest = new_contest(
-        game, bots.split(","), players=players, deals=games, seed=seed, options=options, preset=preset
-    )
+    contest = new_contest(game, parted(bots), players=players, deals=games, seed=seed, options=options, preset=preset)
     return run_arena(contest, new_staff(workers, ray), out, records)
 
 

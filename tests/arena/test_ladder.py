@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from greenbaize.arena.entrants import canonical
 from greenbaize.arena.ladder import (
     ANCHORS,
     CLAIMS,
@@ -24,7 +25,6 @@ from greenbaize.arena.ladder_page import page_of, verdict
 from greenbaize.arena.plan import all_jobs
 from greenbaize.arena.statistics import Estimate, estimate_share
 from greenbaize.arena.store import Store
-from greenbaize.bots.player import bot
 from greenbaize.cli import run
 from greenbaize.games import GAMES
 from greenbaize.terminal.arena import Staff
@@ -45,7 +45,7 @@ TINY = Ladder(
 def test_every_bot_meets_the_anchors(ladder: Ladder, players: int, game: str) -> None:
     contest = contest_of(ladder, game, players)
     assert set(contest.bots) == {*ANCHORS, *NAMES, ladder.searcher}
-    assert all(bot(name) for name in contest.bots)
+    assert [canonical(name) for name in contest.bots] == [*contest.bots]
     assert all(pairing.deals > 0 and len(pairing.bots) >= players for pairing in contest.pairings)
     for anchor in ANCHORS:
         alone = {pairing.bots[0] for pairing in contest.pairings if set(pairing.bots[1:]) == {anchor}}
@@ -156,7 +156,7 @@ def test_a_trial_leaves_the_page_of_the_ladder_alone(tmp_path: Path, monkeypatch
     monkeypatch.chdir(tmp_path)
     page = tmp_path / "LADDER.md"
     page.write_text("played for hours")
-    assert run("ladder --quick --claim romi_rami-simple --workers 1".split()) == 0
+    assert run(["ladder", "--quick", "--claim", "romi_rami-simple", "--workers", "1"]) == 0
     assert page.read_text() == "played for hours"
     assert "far too few deals" in (tmp_path / "LADDER-quick.md").read_text()
 
