@@ -205,7 +205,8 @@ def watch(
     """Watch bots play a game, move by move.
 
     Bots are the characters duckling, hedgehog, magpie, fox and owl, from the weakest to the strongest; or random,
-    simple, search, search@500 (simulations a move), search@0.2s.
+    simple, search, search@500 (simulations a move), search@0.2s, search@0.2sx4 (four processes at once); or a class of
+    your own in the current folder, as my_bots:Careful or my_bots:Careful@500.
 
     Example: greenbaize watch joomo --bots magpie,hedgehog --seed 7 --set target=5
 
@@ -269,8 +270,9 @@ def arena(
     game:
         joomo, romi_rami or ja_hoor.
     bots:
-        Names with commas between: random, simple, search@500 (simulations a choice), search@0.2s, and the characters
-        duckling, hedgehog, magpie, fox, owl.
+        Names with commas between: random, simple, search@500 (simulations a choice), search@0.2s, search@0.2sx4 (four
+        processes at once), the characters duckling, hedgehog, magpie, fox, owl, and classes of your own in the current
+        folder, as my_bots:Careful or my_bots:Careful@500.
     players:
         How many sit at the table.
     games:
