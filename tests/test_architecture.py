@@ -177,6 +177,14 @@ def is_own(value: ast.expr) -> bool:
     return isinstance(value, ast.Name) and value.id == "self"
 
 
+def test_names_run_code_on_ones_own_command_line_only() -> None:
+    """``arena/entrants.py`` imports what a name says: nobody may reach it who answers others."""
+    users = {module_of(file)[0] for file in FILES if ("arena", "entrants") in own_imports(file)}
+    assert users == {"arena", "terminal"}
+    servers = [file for file in FILES if module_of(file)[0] == "server"]
+    assert not [name_of(file) for file in servers if any(path[0] == "arena" for path in own_imports(file))]
+
+
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_files_stay_short(file: Path) -> None:
     assert len(file.read_text("utf-8").splitlines()) <= LONGEST_FILE

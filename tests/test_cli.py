@@ -224,6 +224,15 @@ def test_a_name_of_a_file_cannot_break_the_line(tmp_path: Path, capfd: Output) -
     assert count.startswith("0 of 1")
 
 
+@pytest.mark.parametrize("command", ["simulate joomo", "watch joomo --bots random", "arena joomo --bots simple,random"])
+def test_a_seed_that_is_no_text_is_one_line(command: str, capfd: Output) -> None:
+    assert run([*command.split(), "--seed", os.fsdecode(b"\xff")]) == 2
+    out, err = capfd.readouterr()
+    assert not out
+    assert err.startswith("error[bad-seed]: ")
+    assert len(err.splitlines()) == 1
+
+
 def test_a_wrong_environment_is_one_line() -> None:
     done = subprocess.run(
         [*PROGRAM, "bench"], capture_output=True, text=True, env={**os.environ, "GREENBAIZE_JIT": "maybe"}, check=False
@@ -609,6 +618,63 @@ def test_whoever_is_named_sits_there(game: str) -> None:
     assert seated(rules, "owl", 4) == ("owl",) * 4
     assert seated(rules, "owl, fox,simple", None) == ("owl", "fox", "simple")
     assert seated(rules, "owl,fox", 2) == ("owl", "fox")
+
+
+OWN = """
+class First:
+    def choose(self, turn):
+        return turn.legal_actions[0]
+
+class Odd:
+    def __init__(self, needed):
+        pass
+
+class Mute:
+    pass
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module of bots in the current folder, of a name that no test before has used."""
+    name = f"bots_{tmp_path.name}"
+    (tmp_path / f"{name}.py").write_text(OWN)
+    (tmp_path / f"{name}_broken.py").write_text("1 / 0")
+    (tmp_path / f"{name}_program.py").write_text("raise SystemExit(3)")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    return name
+
+
+def test_bots_of_ones_own_can_be_watched(own_bots: str, capfd: Output) -> None:
+    out = watched(capfd, f"joomo --bots {own_bots}:First,random --seed 4 --set rounds=1")
+    assert "First plays" in out
+    assert f"--bots {own_bots}:First,random --players 2" in out
+
+
+@pytest.mark.parametrize(
+    ("bot", "code"),
+    [
+        ("nix_nix:First", "bad-bot"),
+        ("{}:Second", "bad-bot"),
+        ("{}:Odd", "bad-bot"),
+        ("{}:Mute", "bad-bot"),
+        ("{}_broken:First", "bad-bot"),
+        ("{}_program:First", "bad-bot"),
+        ("{}:First@", "unknown-bot"),
+        ("{}:First@much", "unknown-bot"),
+        ("{}:First@0", "bad-budget"),
+        ("{}:", "unknown-bot"),
+        ("./{}:First", "unknown-bot"),
+    ],
+)
+def test_what_is_no_bot_of_ones_own(bot: str, code: str, own_bots: str, capfd: Output) -> None:
+    for command in ("watch", "arena"):
+        assert run([command, "joomo", "--bots", f"{bot.format(own_bots)},random"]) == 2
+        out, err = capfd.readouterr()
+        assert not out
+        assert err.startswith(f"error[{code}]: ")
+        assert len(err.splitlines()) == 1
 
 
 def test_a_game_is_told_to_its_end(game: str, capfd: Output) -> None:

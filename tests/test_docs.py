@@ -11,6 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 TEXTS = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
 PAGES = [page for page in TEXTS if "```python" in page.read_text("utf-8")]
+PRINTED = re.compile(r"^ *print\(.*\)  # (.+)$", re.MULTILINE)
+"""What a page says that a line prints."""
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
 
 
@@ -41,6 +43,9 @@ def test_the_python_of_a_page_runs(page: Path, tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, f"{page.relative_to(ROOT)}\n{done.stderr}"
+    printed = iter(done.stdout.splitlines())
+    for line in PRINTED.findall(program(page)):
+        assert line in printed, f"{page.relative_to(ROOT)} says {line!r}, in this order, but printed is\n{done.stdout}"
 
 
 def test_links_between_pages_lead_somewhere() -> None:

@@ -205,7 +205,8 @@ def watch(
     """Watch bots play a game, move by move.
 
     Bots are the characters duckling, hedgehog, magpie, fox and owl, from the weakest to the strongest; or random,
-    simple, search, search@500 (simulations a move), search@0.2s.
+    simple, search, search@500 (simulations a move), search@0.2s, search@0.2sx4 (four processes at once); or a class of
+    your own in the current folder, as my_bots:Careful or my_bots:Careful@500.
 
     Example: greenbaize watch joomo --bots magpie,hedgehog --seed 7 --set target=5
 
@@ -269,8 +270,9 @@ def arena(
     game:
         joomo, romi_rami or ja_hoor.
     bots:
-        Names with commas between: random, simple, search@500 (simulations a choice), search@0.2s, and the characters
-        duckling, hedgehog, magpie, fox, owl.
+        Names with commas between: random, simple, search@500 (simulations a choice), search@0.2s, search@0.2sx4 (four
+        processes at once), the characters duckling, hedgehog, magpie, fox, owl, and classes of your own in the current
+        folder, as my_bots:Careful or my_bots:Careful@500.
     players:
         How many sit at the table.
     games:
@@ -292,15 +294,14 @@ def arena(
         The folder to keep games and results in; without it they are only printed.
     """
     from greenbaize.arena.plan import new_contest
+    from greenbaize.core.inputs import parted
     from greenbaize.games import rules_of
     from greenbaize.play.options import parse_options
     from greenbaize.terminal.arena import new_staff, run_arena
 
     chosen = rules_of(game)
     options = parse_options(chosen, settings or ())
-    contest = new_contest(
-        game, bots.split(","), players=players, deals=games, seed=seed, options=options, preset=preset
-    )
+    contest = new_contest(game, parted(bots), players=players, deals=games, seed=seed, options=options, preset=preset)
     return run_arena(contest, new_staff(workers, ray), out, records)
 
 
@@ -313,7 +314,7 @@ def ladder(
     workers: Whole | None = None,
     ray: str | None = None,
     data: Path = Path("ladder"),
-    out: Path = Path("LADDER.md"),
+    out: Path | None = None,
 ) -> int:
     """Play all bots and levels against each other, and write the page that tells how strong they are.
 
@@ -336,7 +337,7 @@ def ladder(
     data:
         The folder to keep the games in.
     out:
-        The page to write.
+        The page to write: LADDER.md, or LADDER-quick.md of a trial, if it is not said.
     """
     from greenbaize.arena.ladder import FULL, QUICK
     from greenbaize.games import rules_of
@@ -345,7 +346,8 @@ def ladder(
 
     if game is not None:
         rules_of(game)
-    return run_ladder(QUICK if quick else FULL, new_staff(workers, ray), data, out, game, claim)
+    page = out or Path("LADDER-quick.md" if quick else "LADDER.md")
+    return run_ladder(QUICK if quick else FULL, new_staff(workers, ray), data, page, game, claim)
 
 
 @app.command

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from greenbaize.arena.entrants import canonical
 from greenbaize.arena.ladder import (
     ANCHORS,
     CLAIMS,
@@ -24,11 +25,11 @@ from greenbaize.arena.ladder_page import page_of, verdict
 from greenbaize.arena.plan import all_jobs
 from greenbaize.arena.statistics import Estimate, estimate_share
 from greenbaize.arena.store import Store
-from greenbaize.bots.player import bot
 from greenbaize.cli import run
 from greenbaize.games import GAMES
 from greenbaize.terminal.arena import Staff
 from greenbaize.terminal.ladder import run_ladder
+from greenbaize.terminal.output import demand_writable
 
 Output = pytest.CaptureFixture[str]
 
@@ -44,7 +45,7 @@ TINY = Ladder(
 def test_every_bot_meets_the_anchors(ladder: Ladder, players: int, game: str) -> None:
     contest = contest_of(ladder, game, players)
     assert set(contest.bots) == {*ANCHORS, *NAMES, ladder.searcher}
-    assert all(bot(name) for name in contest.bots)
+    assert [canonical(name) for name in contest.bots] == [*contest.bots]
     assert all(pairing.deals > 0 and len(pairing.bots) >= players for pairing in contest.pairings)
     for anchor in ANCHORS:
         alone = {pairing.bots[0] for pairing in contest.pairings if set(pairing.bots[1:]) == {anchor}}
@@ -132,6 +133,9 @@ def test_an_empty_ladder_is_said_to_be_empty() -> None:
         ("--claim nix", "unknown-claim"),
         ("--workers 0", "bad-workers"),
         ("--data /dev/null", "system"),
+        ("--out nix/LADDER.md", "system"),
+        ("--out .", "system"),
+        ("--game joomo --claim romi_rami-simple", "other-game"),
     ],
 )
 def test_what_is_refused(
@@ -140,3 +144,27 @@ def test_what_is_refused(
     monkeypatch.chdir(tmp_path)
     assert run(["ladder", *arguments.split()]) == 2
     assert capfd.readouterr().err.startswith(f"error[{code}]: ")
+    assert not list(tmp_path.iterdir())  # nothing was begun
+
+
+def test_a_game_and_a_claim_of_it_agree() -> None:
+    assert jobs_for(QUICK, "joomo", "joomo-simple") == jobs_for(QUICK, None, "joomo-simple")
+
+
+def test_a_trial_leaves_the_page_of_the_ladder_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GREENBAIZE_JIT", "off")  # for the workers, which start at once then
+    monkeypatch.chdir(tmp_path)
+    page = tmp_path / "LADDER.md"
+    page.write_text("played for hours")
+    assert run(["ladder", "--quick", "--claim", "romi_rami-simple", "--workers", "1"]) == 0
+    assert page.read_text() == "played for hours"
+    assert "far too few deals" in (tmp_path / "LADDER-quick.md").read_text()
+
+
+@pytest.mark.parametrize("content", [None, "a page of before"])
+def test_to_ask_whether_a_page_can_be_written_leaves_it_as_it_is(tmp_path: Path, content: str | None) -> None:
+    page = tmp_path / "LADDER.md"
+    if content:
+        page.write_text(content)
+    demand_writable(page)
+    assert (page.read_text() if page.exists() else None) == content

@@ -81,6 +81,14 @@ def test_options_come_into_the_key_however_they_were_said() -> None:
     assert box.options == {}
 
 
+def test_a_bot_has_one_name_however_it_was_written() -> None:
+    jobs = [
+        all_jobs(new_contest("joomo", ["simple", name], deals=1))
+        for name in ("search@0.2s", "search@0.20s", "search@00.2sx1")
+    ]
+    assert jobs[0] == jobs[1] == jobs[2]
+
+
 def test_the_version_is_that_of_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
@@ -115,6 +123,8 @@ def test_who_thinks_by_the_clock_cannot_be_repeated() -> None:
         (["simple", ""], {}, "unknown-bot"),
         (["simple"], {}, "too-few-bots"),
         (["simple", "random", "simple"], {}, "same-bot"),
+        (["search", "search@1000"], {}, "same-bot"),
+        (["search@500", "search@0500"], {}, "same-bot"),
         (["simple", "random"], {"game": "whist"}, "unknown-game"),
         (["simple", "random"], {"players": 7}, "bad-players"),
         (["simple", "random"], {"deals": 0}, "bad-deals"),

@@ -10,6 +10,7 @@ from greenbaize.arena import play as module
 from greenbaize.arena.clock import Times, times_of, together
 from greenbaize.arena.plan import Job, all_jobs, new_contest
 from greenbaize.arena.play import play, play_chunk
+from greenbaize.bots import team
 from greenbaize.play.luck import random_match
 from greenbaize.play.record import decode
 
@@ -70,6 +71,17 @@ def test_the_record_says_who_sat_where_and_is_right() -> None:
     assert record.replay().outcome == gb.Outcome(played.result.places, played.result.scores)
     without = play(job, keep_record=False)
     assert (without.result, without.record) == (played.result, None)
+
+
+@pytest.mark.parametrize("name", ["search@40x2", "search@0.05sx2"])
+def test_a_bot_is_warm_before_it_is_timed_with_all_its_processes(name: str) -> None:
+    module.warm_up.cache_clear()
+    team.dismiss_all()
+    module.warm_up("joomo", 2, name)
+    warmed = [*team._teams[2]]
+    [job, _] = all_jobs(new_contest("joomo", [name, "random"], deals=1, options={"target": 1}))
+    play(job, keep_record=False)
+    assert team._teams == {2: warmed}
 
 
 def test_only_choices_are_timed() -> None:

@@ -116,11 +116,12 @@ def change(path: Path, statement: str) -> None:
     database.close()
 
 
-def test_a_newer_store_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("schema", "code"), [(SCHEMA + 1, "newer-store"), (SCHEMA - 1, "older-store")])
+def test_a_store_of_another_version_is_refused(tmp_path: Path, schema: int, code: str) -> None:
     path = tmp_path / "games"
     filled(path).__exit__(None, None, None)
-    change(path, f"PRAGMA user_version = {SCHEMA + 1}")
-    assert refusal(path) == "newer-store"
+    change(path, f"PRAGMA user_version = {schema}")
+    assert refusal(path) == code
 
 
 def test_a_store_with_a_hole_is_damaged(tmp_path: Path) -> None:
@@ -139,14 +140,63 @@ def test_a_store_that_is_cut_off_is_damaged(tmp_path: Path) -> None:
     assert refusal(path) == "damaged-store"
 
 
-@pytest.mark.parametrize("statement", ["UPDATE games SET result = '{}'", "UPDATE games SET times = 'x'"])
-def test_a_row_that_is_no_game_is_damage(tmp_path: Path, statement: str) -> None:
+@pytest.mark.parametrize(
+    "change_of",
+    [
+        "result = '{}'",
+        "result = replace(result, '[1,2]', '[2,1]')",
+        "result = replace(result, 'digest', 'other')",
+        "result = x'ff'",
+        "result = 7",
+        "result = CAST(x'ff' AS TEXT)",
+        "times = 'x'",
+        "times = '[]'",
+        "times = replace(times, '0.1', '0.3')",
+        "record = NULL",
+        "record = 'x'",
+        "record = x'00'",
+        "job = ''",
+        "checksum = x'00'",
+    ],
+)
+def test_a_game_that_was_changed_is_damage(tmp_path: Path, change_of: str) -> None:
+    path = tmp_path / "games"
+    filled(path).__exit__(None, None, None)
+    change(path, f"UPDATE games SET {change_of}")
+    with Store(path, "us") as store:
+        asked = (lambda: store.get(JOBS[0]), lambda: store.record(JOBS[0]), lambda: store.add([(JOBS[0], PLAYED)]))
+        for ask in asked:
+            with pytest.raises(gb.GreenbaizeError) as caught:
+                ask()
+            assert caught.value.code == "damaged-store"
+
+
+def test_a_game_in_the_place_of_another_is_damage(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    filled(path, JOBS[:1]).__exit__(None, None, None)
+    change(path, f"UPDATE games SET key = x'{JOBS[1].key.hex()}'")
+    with Store(path, "us") as store, pytest.raises(gb.GreenbaizeError) as caught:
+        store.get(JOBS[1])
+    assert caught.value.code == "damaged-store"
+
+
+@pytest.mark.parametrize("statement", ["DROP TABLE games", "ALTER TABLE games RENAME COLUMN times TO hours"])
+def test_tables_of_another_shape_are_damage(tmp_path: Path, statement: str) -> None:
     path = tmp_path / "games"
     filled(path).__exit__(None, None, None)
     change(path, statement)
     with Store(path, "us") as store, pytest.raises(gb.GreenbaizeError) as caught:
         store.get(JOBS[0])
     assert caught.value.code == "damaged-store"
+
+
+def test_a_record_that_comes_later_is_kept_safe_too(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    filled(path, JOBS, WITHOUT).__exit__(None, None, None)
+    filled(path).__exit__(None, None, None)
+    with Store(path, "us") as store:
+        assert store.get(JOBS[0]) == (PLAYED.result, PLAYED.times)
+        assert store.record(JOBS[0]) == PLAYED.record
 
 
 def test_a_folder_is_no_store(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -134,9 +135,9 @@ def processes(title: str) -> list[int]:
 
 
 def children_of(process: int) -> list[int]:
-    """The workers of a process."""
+    """The helpers of a process."""
     text = Path(f"/proc/{process}/task/{process}/children").read_text("utf-8")
-    return [child for child in map(int, text.split()) if "greenbaize.arena.workers" in command_of(child)]
+    return [child for child in map(int, text.split()) if "greenbaize.core.processes" in command_of(child)]
 
 
 def command_of(process: int) -> str:
@@ -156,6 +157,17 @@ def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch)
         RayCrew("local", 1)
     assert caught.value.code == "missing-extra"
     assert "greenbaize[ray]" in str(caught.value)
+
+
+@pytest.mark.parametrize("before", ["", "ray://"])
+def test_where_no_ray_is_it_is_soon_said(before: str) -> None:
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        address = f"{before}127.0.0.1:{deaf.getsockname()[1]}"
+        with pytest.raises(gb.SetupError) as caught:
+            RayCrew(address, 1)
+    assert caught.value.code == "no-ray"
+    assert address in str(caught.value)
 
 
 # ── stopped and gone on with ──────────────────────────────────────────────────────────────────────
@@ -216,6 +228,37 @@ def test_after_kill_9_it_goes_on(halted: subprocess.Popen[str], tmp_path: Path, 
     assert halted.wait(PATIENCE) == -signal.SIGKILL
     wait_for(lambda: not any(map(is_alive, children)))  # nobody plays on for nobody
     assert goes_on_where_it_was(tmp_path, stored_in(tmp_path)) == undisturbed
+
+
+SEARCHING = "arena joomo --bots simple,search@4x2 --set target=1 --workers 2"
+"""Workers that have helpers of their own."""
+
+
+def test_nobody_is_left_who_holds_the_output_open() -> None:
+    done = subprocess.run(
+        [*PROGRAM, *SEARCHING.split(), "--games", "1"],
+        capture_output=True,  # waits until the last process that could write has ended
+        text=True,
+        env=PLAIN,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "search@4x2" in done.stdout
+
+
+def test_after_kill_9_the_helpers_of_workers_end_too() -> None:
+    with subprocess.Popen([*PROGRAM, *SEARCHING.split(), "--games", "1000"], env=PLAIN) as process:
+        wait_for(lambda: len(descendants_of(process.pid)) == 6)  # two workers, each with two helpers
+        everybody = descendants_of(process.pid)
+        process.kill()
+    wait_for(lambda: not any(map(is_alive, everybody)))
+
+
+def descendants_of(process: int) -> list[int]:
+    """The helpers of a process, and theirs."""
+    children = children_of(process)
+    return [*children, *(other for child in children for other in descendants_of(child))]
 
 
 def test_after_ctrl_c_it_goes_on(halted: subprocess.Popen[str], tmp_path: Path, undisturbed: dict[str, bytes]) -> None:

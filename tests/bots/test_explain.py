@@ -8,7 +8,8 @@ import pytest
 
 import greenbaize as gb
 from greenbaize.bots import TEACHERS, thumbs_of
-from greenbaize.bots.advice import BY_LOT, COUNTED_OUT, LOOK_AHEAD, ONLY_CHOICE
+from greenbaize.bots.advice import BY_LOT, COUNTED_OUT, LOOK_AHEAD, ONLY_CHOICE, reasons
+from greenbaize.bots.turn import turn_of
 from greenbaize.core.contract import Rules
 from greenbaize.core.language import LANGUAGES, keys, say
 
@@ -149,6 +150,23 @@ def test_reasons_in_romi_rami() -> None:
     assert found["fill"] <= {"fill_the_best", "keep_the_joker", "mind_the_trophies", LOOK_AHEAD}
     assert found["stop"] <= {"keep_the_joker", LOOK_AHEAD}
     assert found["pay"] <= {"pay_bonus_cards", "keep_the_joker", "keep_what_serves", LOOK_AHEAD}
+
+
+def test_a_good_hand_and_a_poor_one_have_reasons_of_their_own() -> None:
+    found: dict[str, set[str]] = {}
+    for seed in range(12):
+        match = gb.new("ja_hoor", seed=seed, ja_hoor_rule=True, poker_face=True)
+        simple = gb.bot("simple", seed=1)
+        for _ in range(20):
+            chair = match.chair_to_act()
+            if "keep" in chair.legal_actions or "unsure" in chair.legal_actions:
+                why = reasons(turn_of(chair, 1, gb.Budget()))
+                for action in chair.legal_actions:
+                    found.setdefault(str(action), set()).add(why[action])
+            simple.play(chair)
+    trust, doubt = "ja_hoor-thumb-trust_your_hand", "ja_hoor-thumb-doubt_your_hand"
+    assert {action for action, told in found.items() if trust in told} == {"ja", "keep"}
+    assert {action for action, told in found.items() if doubt in told} == {"unsure", "swap"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,16 +1,11 @@
 """Search, on matches of two, through what the bots are given: turns."""
 
-import pytest
-
 import greenbaize as gb
 from greenbaize.bots.search import NODE
 from greenbaize.bots.study import Study
 from greenbaize.bots.turn import Budget, turn_of
 
-TAUGHT = ("joomo", "romi_rami")
 
-
-@pytest.mark.parametrize("game", TAUGHT)
 def test_search_beats_chance(game: str) -> None:
     wins = 0
     for seed in range(4):
@@ -24,7 +19,6 @@ def test_search_beats_chance(game: str) -> None:
     assert wins >= 3
 
 
-@pytest.mark.parametrize("game", TAUGHT)
 def test_a_full_tree_is_searched_on_without_new_nodes(game: str) -> None:
     match = gb.new(game, seed=5)
     assert match.to_act is not None

@@ -42,7 +42,7 @@ def test_equal_seeds_are_one_seed() -> None:
     assert new("joomo", seed="3").record() != new("joomo", seed=3).record()
 
 
-@pytest.mark.parametrize("seed", [1.5, True, b"7", [7], 10**9999, np.float64(1)], ids=quoted)
+@pytest.mark.parametrize("seed", [1.5, True, b"7", [7], 10**9999, np.float64(1), "\udcff"], ids=quoted)
 def test_what_is_no_seed(seed: Any) -> None:
     view = new("joomo", seed=1).view(0)
     for use in (lambda: new("joomo", seed=seed), lambda: guess(view, seed), lambda: Cursor("joomo", seed=seed)):

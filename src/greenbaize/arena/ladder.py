@@ -137,7 +137,12 @@ def bot_of(ladder: Ladder, claim: Claim) -> str:
 def jobs_for(ladder: Ladder, game: str | None, claim: str | None) -> list[Job]:
     """The games that are to be played: all, those of one game, or those of one claim."""
     if claim is not None:
-        contest, pairing = pairing_of(ladder, claim_named(claim))
+        claimed = claim_named(claim)
+        if game not in (None, claimed.game):
+            raise GreenbaizeError(
+                "other-game", f"{claim} is claimed of {claimed.game}, not of {game}; name one of them."
+            )
+        contest, pairing = pairing_of(ladder, claimed)
         return [job for _, jobs in jobs_of(contest, pairing) for job in jobs]
     return [job for contest in contests_of(ladder, [game] if game else [*GAMES]) for job in all_jobs(contest)]
 

@@ -156,6 +156,8 @@ def _summary(meeting: Meeting, name: str) -> Summary:
 
 
 def _points(rating: Rating) -> str:
+    if rating.low is None or rating.high is None:
+        return f"{rating.rating:.0f}"
     return f"{rating.rating:.0f} [{rating.low:.0f} … {rating.high:.0f}]"
 
 

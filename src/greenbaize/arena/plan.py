@@ -10,12 +10,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 from types import MappingProxyType
 
 import msgspec
 
-from greenbaize.bots.player import bot
+from greenbaize.arena.entrants import budget_of, canonical, entrant, source_of
 from greenbaize.core.dice import roll
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.inputs import quoted, whole_number
@@ -85,7 +85,7 @@ class Job(msgspec.Struct, frozen=True):
 
 def is_repeatable(name: str) -> bool:
     """Whether a bot plays the same on every machine: not if it thinks by the clock."""
-    return not bot(name).budget.seconds
+    return not budget_of(name).seconds
 
 
 def new_contest(
@@ -101,22 +101,24 @@ def new_contest(
     """Everybody against everybody, each pairing on the same deals."""
     rules = rules_of(game)
     check_players(rules, players)
-    check_bots(bots)
+    names = check_bots(bots)
     if (number := whole_number(deals)) is None or number < 1:
         raise GreenbaizeError("bad-deals", f"{quoted(deals)} deals cannot be played; there must be 1 or more.")
     agreed = differences(check_options(rules, options, preset))
-    pairings = tuple(Pairing(line_up, number) for line_up in line_ups(bots, players))
+    pairings = tuple(Pairing(line_up, number) for line_up in line_ups(names, players))
     return Contest(game, players, agreed, str(check_seed(seed)), pairings)
 
 
-def check_bots(bots: Sequence[str]) -> None:
-    """Raise if these cannot be measured against each other."""
+def check_bots(bots: Sequence[str]) -> list[str]:
+    """Who is measured against each other, each by its one name."""
     for name in bots:
-        bot(name)
-    if len(set(bots)) < len(bots):
+        entrant(name)
+    names = [canonical(name) for name in bots]
+    if len({*names}) < len(names):
         raise GreenbaizeError("same-bot", f"{', '.join(bots)}: name each bot once; all play against all.")
     if len(bots) < 2:
         raise GreenbaizeError("too-few-bots", "A contest needs two bots or more; name them as --bots simple,random.")
+    return names
 
 
 def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -153,12 +155,13 @@ def all_jobs(contest: Contest) -> list[Job]:
 
 
 def _job(contest: Contest, seats: tuple[str, ...], deal: int) -> Job:
-    return Job(contest.game, contest.options, seats, contest.seed, deal, version_of(contest.game))
+    return Job(contest.game, contest.options, seats, contest.seed, deal, version_of(contest.game, seats))
 
 
 @cache
-def version_of(game: str) -> str:
-    """A digest of all sources that a game of bots depends on; those of other games are none of them."""
+def version_of(game: str, bots: tuple[str, ...] = ()) -> str:
+    """A digest of all sources that a game of these bots depends on; those of other games are none of them."""
     others = {name for name in GAMES if name != game}
     files = [*sources_in("core", "games", "play", "bots"), PACKAGE / "arena" / "play.py"]
-    return digest_of(file for file in files if not others & {file.stem, file.parent.name})
+    own = {source for name in bots if (source := source_of(name))}
+    return digest_of(chain((file for file in files if not others & {file.stem, file.parent.name}), sorted(own)))

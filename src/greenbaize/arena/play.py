@@ -10,8 +10,10 @@ from time import perf_counter
 import msgspec
 
 from greenbaize.arena.clock import Times, times_of
+from greenbaize.arena.entrants import entrant
 from greenbaize.arena.plan import Job, version_of
-from greenbaize.bots.player import Player, bot
+from greenbaize.bots.budgets import LEAST_SECONDS
+from greenbaize.bots.player import Player
 from greenbaize.bots.turn import Budget
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.play.chance import SeededChance
@@ -50,12 +52,12 @@ class Answer(msgspec.Struct, frozen=True):
 
 def play(job: Job, keep_record: bool) -> Played:
     """Play a game. Its cards come from seed and deal, the luck of a bot from these, the seating and its seat."""
-    if job.version != version_of(job.game):
+    if job.version != version_of(job.game, job.seats):
         raise GreenbaizeError("other-version", "the sources of rules and bots here are not those of the contest.")
     match = begin(job.game, len(job.seats), job.options, None, SeededChance(f"{job.seed} {job.deal}"))
     match.names = job.seats
     where = f"{job.seed} {job.deal} {','.join(job.seats)}"
-    bots = [bot(name, seed=f"{where} {seat}") for seat, name in enumerate(job.seats)]
+    bots = [entrant(name, seed=f"{where} {seat}") for seat, name in enumerate(job.seats)]
     durations: list[list[float]] = [[] for _ in bots]
     while match.to_act is not None:
         seat = match.to_act
@@ -77,7 +79,11 @@ def play(job: Job, keep_record: bool) -> Played:
 def warm_up(game: str, players: int, name: str) -> None:
     """Let a bot play once before it is timed: what is compiled or loaded then is no thinking."""
     match = new(game, players=players, seed=0)
-    player = Player(bot(name).bot, seed=0, budget=Budget(simulations=1))
+    asked = entrant(name)
+    # The shortest budget of its kind, with as many processes: they are started as well.
+    team = asked.budget.processes
+    budget = Budget(seconds=LEAST_SECONDS, processes=team) if asked.budget.seconds else Budget(team, processes=team)
+    player = Player(asked.bot, seed=0, budget=budget)
     while not match.is_over:
         player.play(match.chair_to_act())
 

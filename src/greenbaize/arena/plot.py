@@ -26,9 +26,13 @@ def plot_ratings(folder: Path, title: str, ratings: Sequence[Rating]) -> None:
         figure = Figure(figsize=(7, 1.4 + 0.32 * len(rising)), layout="constrained")
         axes = figure.subplots()
         points = [rating.rating for rating in rising]
-        reach = [[point - rating.low for point, rating in zip(points, rising, strict=True)]]
-        reach += [[rating.high - point for point, rating in zip(points, rising, strict=True)]]
-        axes.errorbar(points, range(len(rising)), xerr=reach, fmt="o", color=COLOUR, capsize=3)
+        ends = [(rating.low, rating.rating, rating.high) for rating in rising]
+        # How far down and up; nothing where there are too few deals to tell.
+        reach = [
+            [point - low, high - point] if low is not None and high is not None else [0.0, 0.0]
+            for low, point, high in ends
+        ]
+        axes.errorbar(points, range(len(rising)), xerr=list(zip(*reach, strict=True)), fmt="o", color=COLOUR, capsize=3)
         axes.set_yticks(range(len(rising)), [rating.bot for rating in rising])
         axes.set_xlabel("rating (Elo), 95 % interval")
         axes.set_title(title)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,10 @@ from greenbaize.core.processes import ONE_THREAD
 if TYPE_CHECKING:
     from ray import ObjectRef
 
-LOCAL = "local"
-"""The address of a Ray of our own, which lives as long as the crew."""
+LOCAL, FOUND = "local", "auto"
+"""The address of a Ray of our own, which lives as long as the crew; and of one that Ray itself finds here."""
+PATIENCE = 5.0
+"""Seconds in which a cluster must answer; Ray itself would go on asking."""
 SMALL_STORE = 100 * 2**20
 """Bytes for objects in passing; ours are small, and Ray would take a third of the memory."""
 
@@ -62,6 +65,8 @@ class RayCrew:
         return answer
 
     def _start(self, address: str, size: int) -> None:
+        if address not in (LOCAL, FOUND):
+            _demand_answer(address)
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         is_own = address == LOCAL
         try:
@@ -75,3 +80,12 @@ class RayCrew:
             )
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise SetupError("no-ray", f"No Ray at {address!r}: {error}") from error
+
+
+def _demand_answer(address: str) -> None:
+    """Raise if nobody listens there."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise SetupError("no-ray", f"No Ray at {address!r}: {error}") from error

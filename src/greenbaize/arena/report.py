@@ -96,7 +96,7 @@ def results_of(contest: Contest, store: Store) -> Results:
     return Results(
         FORMAT,
         contest,
-        version_of(contest.game),
+        version_of(contest.game, contest.bots),
         len(jobs),
         hashlib.blake2b("".join(store.get(job).result.moves for job in jobs).encode(), digest_size=16).hexdigest(),
         remark_on(contest.bots),

@@ -6,13 +6,14 @@ goes on where it was.
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,12 +24,12 @@ from greenbaize.core.errors import GreenbaizeError
 
 MARK = 0x6762617A
 """By this an SQLite file is known as ours: the letters gbaz."""
-SCHEMA = 1
+SCHEMA = 2
 
 TABLES = (
     "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE games (key BLOB PRIMARY KEY, job TEXT NOT NULL, result TEXT NOT NULL, times TEXT NOT NULL,
-    record BLOB) WITHOUT ROWID""",
+    record BLOB, checksum BLOB NOT NULL) WITHOUT ROWID""",
     f"PRAGMA application_id = {MARK}",
     f"PRAGMA user_version = {SCHEMA}",
 )
@@ -36,8 +37,13 @@ TABLES = (
 FAULTS = {
     "SQLITE_NOTADB": ("not-a-store", "is no store of games; choose another folder"),
     "SQLITE_BUSY": ("store-in-use", "is in use by another run; wait for it, or choose another folder"),
-    "SQLITE_CORRUPT": ("damaged-store", "is damaged; put it away and play again"),
+    "SQLITE_CANTOPEN": ("store-failed", "cannot be opened; choose another folder"),
+    "SQLITE_READONLY": ("store-failed", "cannot be written to; choose another folder"),
+    "SQLITE_FULL": ("store-failed", "has no room on its disk"),
+    "SQLITE_IOERR": ("store-failed", "cannot be read or written: its disk fails"),
 }
+DAMAGED = ("damaged-store", "is damaged; put it away and play again")
+"""Whatever else goes wrong: what is asked of a store never changes, so what is asked for is not there as it was."""
 
 
 class Stored(NamedTuple):
@@ -45,6 +51,16 @@ class Stored(NamedTuple):
 
     result: Result
     times: tuple[Times, ...]
+
+
+class Row(NamedTuple):
+    """The same as it is written."""
+
+    key: bytes
+    job: str
+    result: str
+    times: str
+    record: bytes | None
 
 
 class Store:
@@ -88,33 +104,44 @@ class Store:
     def get(self, job: Job) -> Stored:
         """What is kept of a game that is not missing."""
         with self._faults_told():
-            result, times = self._columns("result, times", job)
-            return Stored(msgspec.json.decode(result, type=Result), msgspec.json.decode(times, type=tuple[Times, ...]))
+            row = self._row(job)
+            result = msgspec.json.decode(row.result, type=Result)
+            return Stored(result, msgspec.json.decode(row.times, type=tuple[Times, ...]))
 
     def record(self, job: Job) -> bytes:
         """The record of a game that is not missing, and was kept with its record."""
         with self._faults_told():
-            [record] = self._columns("record", job)
-            return zlib.decompress(record)
+            record = self._row(job).record
+        assert record is not None
+        return zlib.decompress(record)
 
-    def _columns(self, names: str, job: Job) -> tuple[Any, ...]:
-        found: tuple[Any, ...] = self._database.execute(
-            f"SELECT {names} FROM games WHERE key = ?", (job.key,)
-        ).fetchone()
-        return found
+    def _row(self, job: Job) -> Row:
+        """The row of a game, if it stands there as it was written."""
+        names = ", ".join(Row._fields)
+        found = self._database.execute(f"SELECT {names}, checksum FROM games WHERE key = ?", (job.key,)).fetchone()
+        row = Row(*found[:-1])
+        if found[-1] != checksum_of(row):
+            raise self._damage()
+        return row
 
     def _add(self, job: Job, played: Played) -> None:
         result, times, words = (msgspec.json.encode(part).decode() for part in (played.result, played.times, job))
         record = None if played.record is None else zlib.compress(played.record)
-        values = (job.key, words, result, times, record)
-        added = self._database.execute("INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)", values)
+        row = Row(job.key, words, result, times, record)
+        added = self._database.execute(
+            "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?)", (*row, checksum_of(row))
+        )
         if added.rowcount or not job.is_repeatable:
             return
-        if self._columns("result", job) != (result,):
+        before = self._row(job)
+        if before.result != result:
             told = "it was played before and ended otherwise, so a bot or a rule is not deterministic"
             raise GreenbaizeError("not-repeatable", f"{job.label}: {told}.")
         if record:
-            self._database.execute("UPDATE games SET record = ? WHERE key = ?", (record, job.key))
+            checksum = checksum_of(before._replace(record=record))
+            self._database.execute(
+                "UPDATE games SET record = ?, checksum = ? WHERE key = ?", (record, checksum, job.key)
+            )
 
     def _open(self, subject: str) -> None:
         ask = self._database.execute
@@ -124,8 +151,10 @@ class Store:
         [mark], [schema] = ask("PRAGMA application_id").fetchone(), ask("PRAGMA user_version").fetchone()
         if not is_new and mark != MARK:
             raise GreenbaizeError("not-a-store", f"{self._name} {FAULTS['SQLITE_NOTADB'][1]}.")
-        if schema > SCHEMA:
-            raise GreenbaizeError("newer-store", f"{self._name} was written by a newer version of this program.")
+        if not is_new and schema != SCHEMA:
+            age = "newer" if schema > SCHEMA else "older"
+            told = f"{self._name} was written by {'a' if age == 'newer' else 'an'} {age} version of this program"
+            raise GreenbaizeError(f"{age}-store", f"{told}; choose another folder.")
         ask("PRAGMA journal_mode = WAL")
         ask("PRAGMA synchronous = NORMAL")
         with self._transaction():
@@ -137,7 +166,7 @@ class Store:
             told = f"{self._name} holds another contest ({found}), not {subject}"
             raise GreenbaizeError("other-contest", f"{told}; choose another folder.")
         if ask("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise GreenbaizeError("damaged-store", f"{self._name} {FAULTS['SQLITE_CORRUPT'][1]}.")
+            raise self._damage()
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -154,10 +183,20 @@ class Store:
         try:
             yield
         except sqlite3.Error as error:
-            code, words = FAULTS.get(error.sqlite_errorname, ("store-failed", f"cannot be used: {error}"))
+            # Python's own errors, as of texts that are none, have no name.
+            name = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
+            code, words = FAULTS.get(name, DAMAGED)
             raise GreenbaizeError(code, f"{self._name} {words}.") from error
         except (msgspec.MsgspecError, zlib.error) as error:
-            raise GreenbaizeError("damaged-store", f"{self._name} {FAULTS['SQLITE_CORRUPT'][1]}.") from error
+            raise self._damage() from error
+
+    def _damage(self) -> GreenbaizeError:
+        return GreenbaizeError(DAMAGED[0], f"{self._name} {DAMAGED[1]}.")
+
+
+def checksum_of(row: Row) -> bytes:
+    """A digest of all that is kept of a game; values of another type have another one."""
+    return hashlib.blake2b(msgspec.msgpack.encode(row), digest_size=16).digest()
 
 
 def _demand_records(stored_without: Iterable[Job]) -> None:

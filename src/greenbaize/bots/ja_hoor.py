@@ -43,10 +43,11 @@ THUMBS = (
     "open_no_doors",
     "take_in_time",
     "pass_it_on",
-    "know_your_hand",
+    "trust_your_hand",
+    "doubt_your_hand",
     "run_out",
 )
-LOW, ALIKE, SAVE, PRESS, CHEAP, DOORS, IN_TIME, PASS, KNOW, RUN = range(len(THUMBS))
+LOW, ALIKE, SAVE, PRESS, CHEAP, DOORS, IN_TIME, PASS, TRUST, DOUBT, RUN = range(len(THUMBS))
 
 # All weights were found by play; those in pairs hold while there is a pile, and without one.
 GOOD = (0.4, 1.4)
@@ -107,7 +108,7 @@ def judge(public: Public, hand: Cards, picked: Cards, last_picked: int, action: 
     hidden = minus(deck_in_use(public), union(hand, union(read(public.discards), read(public.table))))
     phase = public.phase
     if phase in (DECLARING, CHANGING):
-        opinions[KNOW] = know_your_hand(public, hand, action, stage)
+        know_your_hand(public, hand, action, stage, opinions)
     elif phase == COVERING:
         judge_answer(public, hand, hidden, action, stage, opinions)
     elif phase == CHOOSING:
@@ -273,15 +274,15 @@ def cheapest(public: Public, cards: Cards) -> int:
 
 
 @kernel
-def know_your_hand(public: Public, hand: Cards, action: int, stage: int) -> float:
+def know_your_hand(public: Public, hand: Cards, action: int, stage: int, opinions: Opinions) -> None:
     """Say ja with high cards, or where it costs nothing; change when they are low."""
     high = both(hand, union(trumps(public), higher(first(DECK), DECK // 2 - 1)))
     share = count(high) / max(1, count(hand))
-    if action == JA:
-        return max(0.0, share - SURE[stage])
-    if action == UNSURE:
-        return max(0.0, SURE[stage] - share)
-    return max(0.0, POOR - share) if action == SWAP else max(0.0, share - POOR)
+    enough = SURE[stage] if action in (JA, UNSURE) else POOR
+    if action in (UNSURE, SWAP):
+        opinions[DOUBT] = max(0.0, enough - share)
+    else:
+        opinions[TRUST] = max(0.0, share - enough)
 
 
 @kernel

@@ -35,11 +35,9 @@ class Random:
 class Simple:
     """Does what the rules of thumb like best."""
 
-    def __init__(self, whim: float = 0.0, softness: float = 0.0, leanings: Leanings = EVEN) -> None:
+    def __init__(self, whim: float = 0.0, leanings: Leanings = EVEN) -> None:
         self.whim = whim
         """How often it chooses by lot instead: from 0, never, to 1, always."""
-        self.softness = softness
-        """How much better an action must be to be preferred; 0 is any difference at all."""
         self.leanings = leanings
         """Which rules of thumb it heeds more than others do."""
 
@@ -62,14 +60,12 @@ class Simple:
         """How much each legal action is liked."""
         table = weigh_turn(turn, self.leanings)
         lots = np.array([part(turn) for _ in range(len(table))])
-        # Gumbel's lots: with them the best of all is each action with its share of likelihood.
-        luck = -np.log(-np.log(lots)) * self.softness if self.softness else lots * BY_A_HAIR
-        liked: Table = table.sum(axis=1) + luck
+        liked: Table = table.sum(axis=1) + lots * BY_A_HAIR
         return liked
 
 
 def part(turn: Turn) -> float:
-    """A number between 0 and 1 by lot; never one of them."""
+    """A number between 0 and 1 by lot."""
     return (roll(turn.dice, FINE) + 0.5) / FINE
 
 

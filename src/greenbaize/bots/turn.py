@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from numbers import Real
 
 import msgspec
 
 from greenbaize.core.dice import Dice
 from greenbaize.core.errors import GreenbaizeError
+from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.packing import Rows, unpack
 from greenbaize.play.chair import Chair
 from greenbaize.play.chance import Seed, dice_of
@@ -28,12 +30,20 @@ class Budget(msgspec.Struct, frozen=True):
     """How many think at once, each on a core of its own; they share the simulations."""
 
     def __post_init__(self) -> None:
-        if not (0 <= self.simulations <= MOST_SIMULATIONS and 0 <= self.seconds <= MOST_SECONDS):
+        simulations, processes = whole_number(self.simulations), whole_number(self.processes)
+        is_number = isinstance(self.seconds, Real) and not isinstance(self.seconds, bool)
+        if simulations is None or processes is None or not is_number:
+            told = "simulations and processes are whole numbers, seconds a number"
+            raise GreenbaizeError("bad-budget", f"{quoted(self)} is no budget; {told}.")
+        if not (0 <= simulations <= MOST_SIMULATIONS and 0 <= self.seconds <= MOST_SECONDS):
             most = f"at most {MOST_SIMULATIONS} simulations or {MOST_SECONDS:.0f} seconds"
             raise GreenbaizeError("bad-budget", f"{self} is no budget; a bot is given {most}, and not less than none.")
-        enough = MOST_PROCESSES if self.seconds else min(MOST_PROCESSES, max(1, self.simulations))
-        if not 1 <= self.processes <= enough:
+        enough = MOST_PROCESSES if self.seconds else min(MOST_PROCESSES, max(1, simulations))
+        if not 1 <= processes <= enough:
             raise GreenbaizeError("bad-budget", f"{self} is no budget; from 1 to {enough} processes can share it.")
+        numbers = {"simulations": simulations, "seconds": float(self.seconds), "processes": processes}
+        for name, number in numbers.items():  # numbers of any type as Python’s own
+            msgspec.structs.force_setattr(self, name, number)
 
 
 class Turn:

@@ -16,6 +16,11 @@ def whole_number(value: Any) -> int | None:
         return None
 
 
+def parted(text: str) -> list[str]:
+    """What stands between commas."""
+    return [part.strip() for part in text.split(",")]
+
+
 def quoted(value: object) -> str:
     """A value as an error quotes it: in full if it is short, else its beginning."""
     try:

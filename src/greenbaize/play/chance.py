@@ -76,7 +76,12 @@ def dice_of(seed: Seed, *path: int | str) -> Dice:
 def check_seed(seed: object) -> int | str:
     """A seed as Python’s own text or number, so that equal seeds deal the same whatever type they came in."""
     if isinstance(seed, str):
-        return str.__str__(seed)
+        text = str.__str__(seed)
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:  # bytes of a command line that are no text
+            raise GreenbaizeError("bad-seed", f"A seed is a text that can be written, not {quoted(text)}.") from error
+        return text
     number = whole_number(seed)
     if number is None or number.bit_length() > MOST_BITS:
         raise GreenbaizeError("bad-seed", f"A seed is a text or a whole number, not {quoted(seed)}.")

@@ -155,7 +155,7 @@ def in_words(estimate: Estimate, write: Callable[[float], str]) -> str:
     """A mean, and below it its interval."""
     if estimate.low is None or estimate.high is None:
         return write(estimate.mean)
-    return f"{write(estimate.mean)}\n{write(estimate.low)}–{write(estimate.high)}"
+    return f"{write(estimate.mean)}\n{write(estimate.low)} … {write(estimate.high)}"
 
 
 def percent(share: float) -> str:

@@ -8,7 +8,7 @@ from greenbaize.arena.ladder import Ladder, jobs_for
 from greenbaize.arena.ladder_page import claims_of, page_of
 from greenbaize.arena.store import Store
 from greenbaize.terminal.arena import Staff, play_jobs
-from greenbaize.terminal.output import answers, notes
+from greenbaize.terminal.output import answers, demand_writable, notes
 from greenbaize.terminal.progress import INTERRUPTED
 
 SUBJECT = "the ladder"
@@ -17,6 +17,7 @@ SUBJECT = "the ladder"
 def run_ladder(ladder: Ladder, staff: Staff, folder: Path, out: Path, game: str | None, claim: str | None) -> int:
     """Play the games of the ladder, or some of them, and write what all that are played tell; give the exit code."""
     jobs = jobs_for(ladder, game, claim)
+    demand_writable(out)
     folder.mkdir(parents=True, exist_ok=True)
     with Store(folder / "games.sqlite", SUBJECT) as store:
         is_whole = play_jobs(jobs, store, staff)

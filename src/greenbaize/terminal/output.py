@@ -1,5 +1,6 @@
 """What goes to the terminal: answers to standard output, everything else to standard error."""
 
+from pathlib import Path
 from textwrap import fill
 
 from rich.console import Console
@@ -21,6 +22,14 @@ def _console(stderr: bool) -> Console:
     console = Console(stderr=stderr, highlight=False, markup=False)
     console.soft_wrap = not console.is_terminal  # only on a terminal lines are broken, at words
     return console
+
+
+def demand_writable(path: Path) -> None:
+    """Raise at once if a file could not be written when its time comes; it is as before then."""
+    is_new = not path.exists()
+    path.open("ab").close()
+    if is_new:
+        path.unlink()
 
 
 def narrowed(text: str, width: int) -> str:

@@ -10,9 +10,11 @@ from typing import Any
 
 import msgspec
 
-from greenbaize.bots.player import Player, bot
+from greenbaize.arena.entrants import entrant, is_own, label_of
+from greenbaize.bots.player import Player
 from greenbaize.core.contract import Rules
 from greenbaize.core.errors import GreenbaizeError, UnknownBot
+from greenbaize.core.inputs import parted
 from greenbaize.core.language import demand_language, say
 from greenbaize.play.match import Match, new
 from greenbaize.play.options import check_players
@@ -37,7 +39,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 def seated(rules: Rules, bots: str, players: int | None) -> tuple[str, ...]:
     """Who sits where: names parted by commas, one for each seat, or one for all."""
-    names = tuple(name.strip() for name in bots.split(","))
+    names = tuple(parted(bots))
     seats = max(len(names), rules.seats[0]) if players is None else players
     check_players(rules, seats)
     if len(names) not in (1, seats):
@@ -51,7 +53,7 @@ def watch_bots(plan: Plan, language: str, delay: float | None = None, is_open: b
     if delay is not None and not 0 <= delay <= LONGEST_DELAY:
         raise GreenbaizeError("bad-delay", f"--delay takes a number of seconds from 0 to {LONGEST_DELAY:.0f}.")
     seed = secrets.token_hex(4) if plan.seed is None else plan.seed
-    players = [bot(name, seed=f"{seed} {seat}") for seat, name in enumerate(plan.bots)]
+    players = [entrant(name, seed=f"{seed} {seat}") for seat, name in enumerate(plan.bots)]
     names = titles(plan.bots, language)
     match = new(plan.game, players=len(players), seed=seed, preset=plan.preset, names=names, **plan.options)
     console = answers()
@@ -76,7 +78,7 @@ def played(match: Match, players: Sequence[Player], opened: Iterable[int] = ()) 
 
 def titles(bots: Sequence[str], language: str) -> tuple[str, ...]:
     """What the bots are called, by seat; those of one name are numbered."""
-    names = [say(f"bot-{name.partition('@')[0]}", language) for name in bots]
+    names = [label_of(name) if is_own(name) else say(f"bot-{label_of(name)}", language) for name in bots]
     many = Counter(names)
     return tuple(
         name if many[name] == 1 else f"{name} {names[: seat + 1].count(name)}" for seat, name in enumerate(names)

@@ -104,5 +104,6 @@ ja_hoor-thumb-beat_it_cheaply = Schlag sie, mit der niedrigsten Karte, die reich
 ja_hoor-thumb-open_no_doors = So lässt sich weniger nachlegen.
 ja_hoor-thumb-take_in_time = Nimm lieber gleich auf: Schlagen käme dich teurer.
 ja_hoor-thumb-pass_it_on = Gib es weiter, soll der Nächste sich plagen.
-ja_hoor-thumb-know_your_hand = Dein Blatt passt dazu.
+ja_hoor-thumb-trust_your_hand = Dein Blatt ist stark genug.
+ja_hoor-thumb-doubt_your_hand = Dein Blatt ist zu schwach, um dich darauf zu verlassen.
 ja_hoor-thumb-run_out = Raus damit: je weniger Karten, desto besser.

@@ -104,5 +104,6 @@ ja_hoor-thumb-beat_it_cheaply = Beat it, with the lowest card that will do.
 ja_hoor-thumb-open_no_doors = That leaves less to throw in.
 ja_hoor-thumb-take_in_time = Take now: beating them would cost you more.
 ja_hoor-thumb-pass_it_on = Pass it on, and let the next one worry.
-ja_hoor-thumb-know_your_hand = Your hand is right for it.
+ja_hoor-thumb-trust_your_hand = Your hand is strong enough.
+ja_hoor-thumb-doubt_your_hand = Your hand is too weak to rely on.
 ja_hoor-thumb-run_out = Out with what you have: the fewer cards, the better.

@@ -110,5 +110,6 @@ ja_hoor-thumb-beat_it_cheaply = Couvre-la avec la plus basse qui suffit.
 ja_hoor-thumb-open_no_doors = Ainsi, il y a moins à rajouter.
 ja_hoor-thumb-take_in_time = Prends tout de suite : couvrir te coûterait plus cher.
 ja_hoor-thumb-pass_it_on = Passe le tout au suivant, qu’il se débrouille.
-ja_hoor-thumb-know_your_hand = Ta main s’y prête.
+ja_hoor-thumb-trust_your_hand = Ta main est assez forte.
+ja_hoor-thumb-doubt_your_hand = Ta main est trop faible pour t’y fier.
 ja_hoor-thumb-run_out = Vide ta main : moins tu as de cartes, mieux c’est.

@@ -104,5 +104,6 @@ ja_hoor-thumb-beat_it_cheaply = Dek met de laagste kaart die hoog genoeg is.
 ja_hoor-thumb-open_no_doors = Zo valt er minder bij te gooien.
 ja_hoor-thumb-take_in_time = Pak ze nu op: dekken kost je meer.
 ja_hoor-thumb-pass_it_on = Schuif het door, dan is het hun zorg.
-ja_hoor-thumb-know_your_hand = Je hand is er goed voor.
+ja_hoor-thumb-trust_your_hand = Je hand is sterk genoeg.
+ja_hoor-thumb-doubt_your_hand = Je hand is te zwak om op te vertrouwen.
 ja_hoor-thumb-run_out = Weg ermee: hoe minder kaarten, hoe beter.
