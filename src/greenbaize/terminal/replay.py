@@ -33,7 +33,7 @@ def replay_file(path: Path, show: bool, language: str) -> int:
                 notes().print(one_line(f"{path}: record {records}: {error}") + f" [{error.code}]")
                 continue
             show = show and show_match(match, language)
-            told = {"number": records, "summary": summary(match, language)}
+            told: dict[str, str | int] = {"number": records, "summary": summary(match, language)}
             answers().print(say("record-line", language, told))
     if not records:
         raise BadRecord("no-record", f"{path} holds no record.")
