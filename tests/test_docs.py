@@ -4,6 +4,8 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -57,3 +59,33 @@ def test_links_between_pages_lead_somewhere() -> None:
         if not (page.parent / link).exists()
     ]
     assert lost == []
+
+
+CASE = re.compile(r"^\*\*(?P<number>[0-9]+)\. ", re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "rules").glob("*.md")), ids=lambda page: page.stem)
+def test_every_worked_case_is_played(page: Path) -> None:
+    _, *parts = CASE.split(page.read_text("utf-8").partition("## Worked cases")[2])
+    cases = dict(zip(parts[::2], parts[1::2], strict=True))
+    assert len(cases) >= 7
+    assert [number for number, text in cases.items() if "assert " not in text] == []
+
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def test_every_library_has_its_credit() -> None:
+    needs = [*PROJECT["build-system"]["requires"], *PROJECT["project"]["dependencies"]]
+    needs += [need for extra in PROJECT["project"]["optional-dependencies"].values() for need in extra]
+    names = {re.split(r"[\[><=]", need)[0] for need in needs} - {"greenbaize"}
+    page = (ROOT / "CREDITS.md").read_text("utf-8").lower().replace("project fluent", "fluent.runtime")
+    assert [name for name in sorted(names) if f"[{name}]" not in page] == []
+
+
+def test_a_source_package_holds_what_the_tests_read() -> None:
+    packed = PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    read = {path.relative_to(ROOT).parts[0] for path in (*TEXTS, *ROOT.glob("*.md"), ROOT / "changelog.d")}
+    read |= {"src", "tests", "bench", "Makefile"}
+    assert [name for name in sorted(read) if not any(fnmatch(name, part) for part in packed)] == []
+    assert PROJECT["project"]["readme"] == "README.md"

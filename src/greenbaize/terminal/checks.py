@@ -29,7 +29,8 @@ def check_file(path: Path, tell: Callable[[Record], str], language: str) -> Tall
                 notes().print(one_line(f"{path}: record {total}: {error}") + f" [{error.code}]")
                 continue
             right += 1
-            answers().print(say("record-line", language, {"number": total, "summary": words}))
+            told: dict[str, str | int] = {"number": total, "summary": words}
+            answers().print(say("record-line", language, told))
     if not total:
         raise BadRecord("no-record", f"{path} holds no record.")
     return Tally(right, total)
