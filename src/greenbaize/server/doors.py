@@ -99,12 +99,14 @@ async def open_table(request: Asked, data: NewTable, service: Service) -> Respon
     return _seated(service, session, data.remember, Seated(table, code, _link(service, code), seat))
 
 
-@post("/api/tables/{code:str}/join", summary="Take a free seat")
+@post("/api/tables/{code:str}/join", summary="Take a free seat, or come back to the own one")
 async def join(request: Asked, code: str, data: Joining, service: Service) -> Response[Seated]:
-    """Take a free seat."""
+    """Take a free seat, or come back to the own one."""
     live = await _table(request, code, service)
     session = await _new_session(request, service)
-    seat = await service.hub.sit_down(live, session.person, data.name, data.seat)
+    mine = live.table.seats_of(session.person)
+    is_back = bool(mine) and data.seat is None
+    seat = mine[0] if is_back else await service.hub.sit_down(live, session.person, data.name, data.seat)
     return _seated(service, session, data.remember, Seated(live.table.id, code, _link(service, code), seat))
 
 

@@ -258,7 +258,7 @@ class Hub:
         self.tables.pop(live.table.id, None)
         for stream in live.streams.values():
             for listener in tuple(stream.listeners):
-                listener.dismiss()
+                listener.dismiss("unavailable")
 
     def put_idle_away(self) -> None:
         """Forget the tables to which nobody has listened for a while."""

@@ -119,7 +119,7 @@ class Keeper:
         for number, seat in enumerate(live.table.seats):
             for listener in tuple(live.stream(number).listeners):
                 if listener.connection != seat.connection:
-                    listener.dismiss()
+                    listener.dismiss("replaced")
 
     # ── the rounds ────────────────────────────────────────────────────────────────────────────────
 

@@ -140,10 +140,10 @@ class Connection:
             return
         self._waiting.put_nowait(body)
 
-    def dismiss(self) -> None:
-        """A newer connection speaks for this seat."""
-        self.say(messages.Failed(code="replaced"))
-        self.close(REPLACED)
+    def dismiss(self, code: Code) -> None:
+        """Go: a newer connection speaks for this seat, or the table has to be read anew."""
+        self.say(messages.Failed(code=code))
+        self.close(REPLACED if code == "replaced" else RESTART)
 
     def say(self, message: FromServer) -> None:
         """Queue a message to this socket alone."""
@@ -183,7 +183,7 @@ class Connection:
             await self._attach(hello.since)
         except Refusal as refusal:
             self.say(messages.Failed(code=refusal.code))
-            self.close(LOG_IN if refusal.code == "forbidden" else POLICY)
+            self.close({"forbidden": LOG_IN, "replaced": REPLACED, "unavailable": RESTART}.get(refusal.code, POLICY))
             return False
         return True
 
@@ -200,6 +200,8 @@ class Connection:
 
         await hub.write(live, arrive)
         async with live.lock:
+            if viewer != SPECTATOR and live.table.seats[viewer].connection != self.connection:
+                raise Refusal("replaced")  # by one that came in the meantime
             missed = None if since is None else self._stream.since(since)
             if missed is None:
                 self.say(sight.full(live.table, viewer, self._stream.seq, hub.means.now()))

@@ -6,6 +6,8 @@ import time
 from collections import deque
 from typing import Final, NamedTuple, Protocol
 
+from greenbaize.server.refusals import Code
+
 KEPT: Final = 100
 """So many messages are kept for whoever is gone for a moment,"""
 KEPT_SECONDS: Final = 60.0
@@ -33,8 +35,8 @@ class Listener(Protocol):
         """Hear a message; never waits."""
         ...
 
-    def dismiss(self) -> None:
-        """A newer connection speaks for this viewer."""
+    def dismiss(self, code: Code) -> None:
+        """Go, for this reason; whoever comes back goes on where it was."""
         ...
 
 
