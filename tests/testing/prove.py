@@ -1,6 +1,6 @@
 """``GREENBAIZE_JIT=off python prove.py GAME``: plant each fault in turn and print, as JSON, what its law said.
 
-First comes the control: without a fault every law is kept. Names of faults after the game choose some of them.
+First comes the control: without a fault each of these laws is kept. Names of faults after the game choose some of them.
 """
 
 import json
@@ -8,12 +8,18 @@ import sys
 from pathlib import Path
 
 from mutants import ANYWHERE, Mutant, planted
+from mutants_of_ja_hoor import IN_JA_HOOR
 from mutants_of_joomo import IN_JOOMO
+from mutants_of_romi_rami import IN_ROMI_RAMI
 
-from greenbaize.testing import ALL_LAWS, LawBroken, try_law
+from greenbaize.testing import LawBroken, try_law
 
 PINNED = Path(__file__).parent.parent
-FAULTS: dict[str, dict[str, Mutant]] = {"joomo": ANYWHERE | IN_JOOMO}
+FAULTS: dict[str, dict[str, Mutant]] = {
+    "joomo": ANYWHERE | IN_JOOMO,
+    "romi_rami": IN_ROMI_RAMI,
+    "ja_hoor": IN_JA_HOOR,
+}
 """The faults that are planted in each game."""
 
 
@@ -29,7 +35,8 @@ def verdict(game: str, law: str) -> str | None:
 def main() -> None:
     """Try the control and the faults."""
     game, *names = sys.argv[1:]
-    found = {} if names else {"control": next(filter(None, (verdict(game, law) for law in ALL_LAWS)), None)}
+    laws = dict.fromkeys(mutant.law for mutant in FAULTS[game].values())
+    found = {} if names else {"control": next(filter(None, (verdict(game, law) for law in laws)), None)}
     for name in names or FAULTS[game]:
         mutant = FAULTS[game][name]
         with planted(game, mutant.plant):

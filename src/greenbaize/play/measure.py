@@ -1,6 +1,7 @@
 """How fast the program is on this machine, in figures that programs can compare."""
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from time import perf_counter
 from typing import TypeAlias
 
@@ -12,14 +13,16 @@ from greenbaize.core.contract import Rules, guess, look
 from greenbaize.core.dice import Dice, new_dice, next_word, roll
 from greenbaize.core.kernel import kernel
 from greenbaize.core.packing import Rows, rows
+from greenbaize.core.seats import SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play import engine
 from greenbaize.play.cursor import Cursor
 from greenbaize.play.luck import decisions_in, random_match
 from greenbaize.play.options import check_players
 
-SAMPLE = 64
-"""How many moments of a game the views and guesses are measured on."""
+GAMES = 8
+SAMPLE = 256
+"""On how many moments, spread over so many games, views and guesses are measured."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -151,23 +154,22 @@ def _view(rules: Rules, players: int) -> Work:
 
 def _guess(rules: Rules, players: int) -> Work:
     moments, views, states = _moments(rules, players), rows(rules.view, SAMPLE), rows(rules.state, 2)
-    for place in range(SAMPLE):
-        engine.look_at(moments, place, int(moments["to_act"][place]), views, place)
+    for place, viewer in zip(range(SAMPLE), cycle((*range(players), SPECTATOR)), strict=False):
+        engine.look_at(moments, place, viewer, views, place)
     dice = new_dice(1)
     return lambda times: _guess_often(views, states, dice, times)
 
 
 def _moments(rules: Rules, players: int) -> Rows:
-    """The first moments of decision of random games."""
-    found, now = rows(rules.state, SAMPLE), rows(rules.state, 1)
+    """Moments of decision, spread evenly over whole random games."""
+    seen: list[Rows] = []
     dice, payload, out = new_dice(1), engine.new_payload(), np.zeros(256, np.uint8)
-    count = 0
-    for place in range(SAMPLE):
-        if not count:
-            now = rows(rules.state, 1)
-            engine.begin(now, 0, players, _box_options(rules))
-            engine.serve_chance(now, 0, dice, payload)
-            count = engine.list_actions(now, 0, out)
-        found[place] = now[0]
-        count = engine.play_on(now, 0, int(out[roll(dice, count)]), dice, payload, out)
-    return found
+    for _ in range(GAMES):
+        now = rows(rules.state, 1)
+        engine.begin(now, 0, players, _box_options(rules))
+        engine.serve_chance(now, 0, dice, payload)
+        count = engine.list_actions(now, 0, out)
+        while count:
+            seen.append(now.copy())
+            count = engine.play_on(now, 0, int(out[roll(dice, count)]), dice, payload, out)
+    return np.concatenate([seen[len(seen) * part // SAMPLE] for part in range(SAMPLE)])

@@ -12,15 +12,29 @@ from itertools import pairwise
 from math import sqrt
 
 from greenbaize.core.contract import Rules
-from greenbaize.core.packing import row, unpack
-from greenbaize.core.seats import NOBODY
+from greenbaize.core.packing import Rows, row, unpack
+from greenbaize.core.seats import NOBODY, SPECTATOR
 from greenbaize.play.match import Match, guess
 from greenbaize.play.view import View, view_of
 from greenbaize.testing.law import Case, demand, law
 from greenbaize.testing.play_laws import check_cards
-from greenbaize.testing.walk import guessed, history, moments, played, viewers, walk
+from greenbaize.testing.walk import (
+    Lying,
+    Moves,
+    guessed,
+    history,
+    legal,
+    moments,
+    moves,
+    played,
+    seat_to_act,
+    viewers,
+    walk,
+    whereabouts,
+)
 
 MOMENTS = 10
+FEW = 6
 SAMPLES = 300
 TOLERANCE = 6.0
 """How many standard deviations a frequency may be off."""
@@ -30,26 +44,29 @@ Places = dict[str, list[int]]
 
 @law
 def guesses_fit_the_view(rules: Rules, case: Case) -> None:
-    """To its viewer a guess looks like the view it was made from, to the byte; every place holds as many cards."""
+    """To its viewer a guess looks like the view it was made from, to the byte, and is a whole game at that moment."""
     match = played(rules, case)
     states = history(match)
     for number in moments(match, MOMENTS):
         true = unpack(states[number], rules.state)
-        sizes = sizes_of(rules.whereabouts(row(true, 0)))
         for viewer in viewers(case.players):
             view = view_of(rules, match.options, true, viewer)
-            state = guessed(view, (case.seed, number))
-            demand(
-                view_of(rules, match.options, state, viewer) == view, f"to {viewer} the guess looks different", number
-            )
-            check_cards(rules, state, number)
-            demand(
-                sizes_of(rules.whereabouts(row(state, 0))) == sizes,
-                f"places of the guess for {viewer} hold other numbers of cards",
-                number,
-            )
-            again = guessed(view, (case.seed, number))
-            demand(again.tobytes() == state.tobytes(), "the same dice give another guess", number)
+            check_guess(view, true, (case.seed, number), number)
+            check_cards(rules, unpack(guess(view, case.seed).packed, rules.state), number)  # what is due has happened
+
+
+def check_guess(view: View, true: Rows, seed: object, step: int) -> None:
+    """A guess looks like its view, every place holds as many cards as in truth, and whoever is to act can."""
+    rules = view.rules
+    state = guessed(view, seed)
+    same = view_of(rules, view.options, state, view.viewer) == view
+    demand(same, f"to {view.viewer} the guess looks different", step)
+    check_cards(rules, state, step)
+    sizes = [sizes_of(rules.whereabouts(row(each, 0))) for each in (true, state)]
+    demand(sizes[0] == sizes[1], f"places of the guess for {view.viewer} hold other numbers of cards", step)
+    can_act = seat_to_act(state) == NOBODY or len(legal(state)) > 0
+    demand(can_act, f"in the guess for {view.viewer} seat {seat_to_act(state)} is to act but may do nothing", step)
+    demand(guessed(view, seed).tobytes() == state.tobytes(), "the same dice give another guess", step)
 
 
 def sizes_of(places: Places) -> dict[str, int]:
@@ -58,17 +75,63 @@ def sizes_of(places: Places) -> dict[str, int]:
 
 
 @law
+def guesses_remember(rules: Rules, case: Case) -> None:
+    """Where everybody saw of which cards a pile was made, no guess lays others there, until hidden ones may come.
+
+    Only places with an order are asked about: which part of the cards a hand drew at once a view need not tell.
+    """
+    match = played(rules, case)
+    states = [unpack(packed, rules.state) for packed in history(match)]
+    lying = [whereabouts(rules, state) for state in states]
+    bounds: dict[str, Counter[int]] = {}
+    for number, (before, after) in enumerate(pairwise(lying)):
+        changes = moves(before, after)
+        filled = {place for place, (_, came) in changes.items() if came}
+        bounds = {place: bound for place, bound in bounds.items() if place not in filled}
+        made = [place for place in piles(rules, states[number + 1]) if place in filled and not before.get(place)]
+        if made:
+            spectator = view_of(rules, match.options, states[number], SPECTATOR)
+            bounds |= dict.fromkeys(made, seen_to_go(spectator, before, changes))
+        for viewer in viewers(case.players) if bounds else ():
+            places = whereabouts(rules, guessed(view_of(rules, match.options, states[number + 1], viewer), number))
+            strange = [place for place, bound in bounds.items() if bound and places[place] - bound]
+            demand(not strange, f"to {viewer} cards may lie at {strange} that never came there", number + 1)
+
+
+def piles(rules: Rules, states: Rows) -> list[str]:
+    """The places where cards lie in an order that is not their own."""
+    return [place for place, cards in rules.whereabouts(row(states, 0)).items() if cards != sorted(cards)]
+
+
+def seen_to_go(view: View, before: Lying, changes: Moves) -> Counter[int]:
+    """All cards of the places that some left, if the viewer knew each of these places; else none."""
+    sources = {place for place, (went, _) in changes.items() if went}
+    if not sources or sources & unknown_places(view):
+        return Counter()
+    return sum((before[place] for place in sources), Counter[int]())
+
+
+def unknown_places(view: View) -> set[str]:
+    """Where other cards lie in some guesses than in others."""
+    lying = [whereabouts(view.rules, guessed(view, seed)) for seed in range(FEW)]
+    return {place for place in lying[0] if any(places[place] != lying[0][place] for places in lying)}
+
+
+@law
 def guesses_can_be_played(rules: Rules, case: Case) -> None:
-    """A guessed match can be played to its end, and keeps its cards."""
+    """A guessed match can be played to its end, keeps its cards, and on the way can be guessed from as a true one."""
     match = played(rules, case)
     states = history(match)
+    luck = random.Random(case.seed)
     for number in moments(match, 4):
         for viewer in viewers(case.players):
             view = view_of(rules, match.options, unpack(states[number], rules.state), viewer)
             other = guess(view, case.seed)
             for step in walk(other, random.Random(case.seed)):
                 if step % 5 == 0:
-                    check_cards(rules, unpack(other.packed, rules.state), number)
+                    now = unpack(other.packed, rules.state)
+                    check_cards(rules, now, number)
+                    check_guess(other.view(luck.choice(viewers(case.players))), now, step, number)
 
 
 @law

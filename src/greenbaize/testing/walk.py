@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice, pairwise, zip_longest
 from typing import Any
 
 import numpy as np
@@ -68,9 +69,31 @@ def history(match: Match) -> list[bytes]:
 
 
 def moments(match: Match, number: int) -> list[int]:
-    """Numbers of steps spread evenly over a match, its beginning and its end among them."""
+    """Numbers of steps: beginning, end, and between them each kind of moment in turn, rare ones as often as common."""
     last = len(match.steps)
-    return sorted({last * part // max(1, number - 1) for part in range(number)})
+    luck = random.Random(f"{last} {number}")
+    places = kinds_of_moments(match)
+    for alike in places:
+        luck.shuffle(alike)
+    luck.shuffle(places)
+    in_turn = (place for row in zip_longest(*places) for place in row if place is not None)
+    return sorted({0, last, *islice(in_turn, max(0, number - 2))})
+
+
+def kinds_of_moments(match: Match) -> list[list[int]]:
+    """The numbers of all steps but the first, those together that come after and before the same kinds of steps."""
+    names = [kind_of(match.rules, step) for step in match.steps]
+    found: dict[tuple[str, str], list[int]] = {}
+    for place, pair in enumerate(pairwise(names), 1):
+        found.setdefault(pair, []).append(place)
+    return list(found.values())
+
+
+def kind_of(rules: Rules, step: Step) -> str:
+    """What kind of thing a step is."""
+    if step.seat == NOBODY:
+        return next(kind.name for kind in rules.events if kind.number == step.what)
+    return rules.action_event(row(unpack(step.before, rules.state), 0), step.what).kind
 
 
 def decisions(match: Match, number: int) -> list[int]:
@@ -80,6 +103,12 @@ def decisions(match: Match, number: int) -> list[int]:
 
 
 # ── what a state shows ────────────────────────────────────────────────────────────────────────────
+
+Lying = dict[str, Counter[int]]
+"""By place: how many of each card lie there."""
+
+Moves = dict[str, tuple[Counter[int], Counter[int]]]
+"""By place: the cards that left it, and those that came."""
 
 
 def viewers(players: int) -> list[int]:
@@ -103,14 +132,12 @@ def refusals(rules: Rules, states: Rows) -> list[int]:
     return [engine.refusal(states, 0, action) for action in range(rules.action_count)]
 
 
-def whereabouts(rules: Rules, states: Rows) -> dict[str, Counter[int]]:
+def whereabouts(rules: Rules, states: Rows) -> Lying:
     """How many of each card lie at each place."""
     return {place: Counter(cards) for place, cards in rules.whereabouts(row(states, 0)).items()}
 
 
-def moves(
-    before: dict[str, Counter[int]], after: dict[str, Counter[int]]
-) -> dict[str, tuple[Counter[int], Counter[int]]]:
+def moves(before: Lying, after: Lying) -> Moves:
     """Which cards left each place, and which came there."""
     none: Counter[int] = Counter()
     changes = {

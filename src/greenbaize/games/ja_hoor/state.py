@@ -48,7 +48,9 @@ def deck(state: State) -> list[int]:
 def whereabouts(state: State) -> dict[str, list[int]]:
     """Every card by the place where it lies."""
     places = {f"hand {seat}": listed((state.hands[seat][0], state.hands[seat][1])) for seat in range(state.players)}
-    places["pile"] = [state.pile[state.pile_top + place] for place in range(state.pile_size)]
+    pile = [state.pile[state.pile_top + place] for place in range(state.pile_size)]
+    places["pile"] = [card for card in pile if card != state.trump_card]
+    places["face-up part"] = [card for card in pile if card == state.trump_card]
     places["table"] = [state.table_cards[place] for place in range(state.table_count)]
     places["discards"] = listed((state.discards[0], state.discards[1]))
     return places
