@@ -290,7 +290,7 @@ class Match:
         """The same match, to be played on apart from this one."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states = self._states.copy()
+        other._states = unpack(self.packed, self.rules.state)
         other._log = self._log.copy()
         other._out = self._out.copy()
         return other
@@ -302,7 +302,7 @@ class Match:
 
     def without_past(self) -> Match:
         """The match as it stands, its past forgotten: it is smaller, and has no record."""
-        return Match(self.rules, self.options, self._chance, self._states.copy(), has_past=False)
+        return Match(self.rules, self.options, self._chance, unpack(self.packed, self.rules.state), has_past=False)
 
     # ── the past ──────────────────────────────────────────────────────────────────────────────────
 

@@ -11,7 +11,7 @@ from greenbaize.core.contract import Rules
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.core.inputs import quoted, whole_number
 from greenbaize.core.language import seat_names
-from greenbaize.core.packing import Rows, rows, snapshot
+from greenbaize.core.packing import Rows, row, rows, unpack
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.play import engine
 
@@ -32,7 +32,7 @@ class View:
     def row(self) -> Any:
         """The record's fields as attributes."""
         if self._read is None:
-            self._read = snapshot(self.packed, self.rules.view)
+            self._read = row(unpack(self.packed, self.rules.view), 0)
         return self._read
 
     @property
