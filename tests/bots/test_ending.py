@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 import greenbaize as gb
-from greenbaize.bots.ending import solve_turn
-from greenbaize.bots.turn import Budget, Turn
+from greenbaize.bots.budgets import USUAL
+from greenbaize.bots.ending import PATIENCE, reads_all, solve_turn
+from greenbaize.bots.turn import Budget, Turn, turn_of
 from greenbaize.core.dice import new_dice
 from greenbaize.core.packing import Rows, unpack
 from greenbaize.play import engine
@@ -29,15 +30,15 @@ SETTINGS: list[tuple[int, dict[str, Any]]] = [
 
 
 def dealt(players: int, options: dict[str, Any]) -> Match:
-    return gb.new("ja_hoor", players=players, seed=1, high_way=True, stall_limit=2, **options)
+    return gb.new("ja_hoor", players=players, seed=1, **{"high_way": True, "stall_limit": 2, **options})
 
 
-def ending(match: Match, luck: random.Random) -> Rows:
-    """The first two seats are left with two to four cards each, all others are discarded; seat 0 lays."""
+def ending(match: Match, luck: random.Random, most: int = 4) -> Rows:
+    """The first two seats are left with two cards or a few more each, all others are discarded; seat 0 lays."""
     states = unpack(match.packed, match.rules.state)
     cards = luck.sample(range(72), 72)
     for seat in range(match.players):
-        size = luck.randint(2, 4) if seat < 2 else 0
+        size = luck.randint(2, most) if seat < 2 else 0
         hand, cards = cards[:size], cards[size:]
         states["hands"][0, seat] = as_set(hand)
         states["hand_sizes"][0, seat] = size
@@ -103,6 +104,64 @@ def test_what_is_solved_is_true_and_what_is_true_is_solved(players: int, options
         found = solve_turn(turn_in(match, states, PLENTY))
         assert (found is not None) == expected
         assert found is None or can_force(after(states, found), me, best, known)
+        results.add(expected)
+    assert results == {True, False}
+
+
+def real_endings() -> list[Match]:
+    """Moments of games of rules of thumb by the box rules in which all is known, somebody has three cards at most, and
+    there is a choice."""
+    found = []
+    for seed in range(40):
+        match = gb.new("ja_hoor", seed=seed)
+        players = [gb.bot("simple", seed=seat) for seat in range(2)]
+        while not match.is_over:
+            chair = match.chair_to_act()
+            turn = turn_of(chair, 1, PLENTY)
+            is_small = int(turn.view_rows()["hand_sizes"][0, :2].min()) <= 3
+            if len(chair.legal_actions) > 1 and is_small and reads_all(turn.view_rows()):
+                found.append(match.copy())
+            players[chair.seat].play(chair)
+    return found[::9]
+
+
+def test_many_endings_of_real_games_are_proven_by_the_usual_budgets_and_rightly_so() -> None:
+    matches = real_endings()
+    proven = [match for match in matches if solve_turn(turn_of(match.chair_to_act(), 1, USUAL)) is not None]
+    assert len(matches) > 200
+    assert len(proven) >= 0.12 * len(matches)
+    for match in proven:
+        me = match.chair_to_act().seat
+        for rival in ("random", "simple"):
+            assert win_against(match.copy(), me, gb.bot(rival, seed=3)) == 1
+
+
+def win_against(match: Match, me: int, rival: gb.Player) -> int:
+    """The place of a seat that plays what is proven, and proves it at every decision anew."""
+    while not match.is_over:
+        chair = match.chair_to_act()
+        if chair.seat != me:
+            rival.play(chair)
+        elif len(chair.legal_actions) == 1:
+            chair.play(chair.legal_actions[0])
+        else:
+            found = solve_turn(turn_of(chair, 1, PLENTY))
+            assert found is not None
+            chair.play(chair.legal_actions[chair.legal_actions.numbers.index(found)])
+    assert match.outcome is not None
+    return match.outcome.places[me]
+
+
+def test_patience_changes_nothing_of_what_is_true() -> None:
+    """With more moves to be taken than the solver has patience for at first."""
+    match, luck, results = dealt(2, {"stall_limit": PATIENCE + 2}), random.Random(8), set()
+    for _ in range(30):
+        states = ending(match, luck, most=3)
+        known: dict[bytes, bool] = {}
+        expected = can_force(states, 0, 1, known)
+        found = solve_turn(turn_in(match, states, PLENTY))
+        assert (found is not None) == expected
+        assert found is None or can_force(after(states, found), 0, 1, known)
         results.add(expected)
     assert results == {True, False}
 

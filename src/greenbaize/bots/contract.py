@@ -52,6 +52,21 @@ def best_hope(state: Any, seat: int) -> float:
 
 
 @open_kernel
+def lose_patience(state: Any, moves: int) -> bool:
+    """Let the game end after so many idle moves in a row, if it would go on longer; whether it would have.
+
+    Idle moves are those that do not lead on; only games that can become open books offer this.
+    """
+    raise NotImplementedError
+
+
+@open_kernel
+def ended_idly(state: Any) -> bool:
+    """Whether a settled state ended since there were too many idle moves; of the same games."""
+    raise NotImplementedError
+
+
+@open_kernel
 def fingerprint(state: Any) -> int:
     """A word that is the same for states with the same future; only games that can become open books offer this."""
     raise NotImplementedError

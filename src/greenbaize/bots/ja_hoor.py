@@ -330,6 +330,21 @@ def best_hope(state: Public, seat: int) -> float:
 
 
 @kernel
+def lose_patience(state: Public, moves: int) -> bool:
+    """As many moves as that are left to be taken in a row (H14)."""
+    if state.stall_limit - state.stalled <= moves:
+        return False
+    state.stalled = state.stall_limit - moves
+    return True
+
+
+@kernel
+def ended_idly(state: Public) -> bool:
+    """The last of too many taken moves (H14)."""
+    return bool(state.stalled >= state.stall_limit)
+
+
+@kernel
 def fingerprint(state: State) -> int:
     """Of everything that may still change once the pile is empty; places change only as the game ends."""
     facts = state.phase + (state.to_act << 8) + (state.beater << 16) + (state.declared << 24) + (state.pile_size << 26)
@@ -359,4 +374,6 @@ teach(
     is_open_book=is_open_book,
     best_hope=best_hope,
     fingerprint=fingerprint,
+    lose_patience=lose_patience,
+    ended_idly=ended_idly,
 )
