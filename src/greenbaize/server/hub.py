@@ -18,6 +18,7 @@ from greenbaize.core.seats import SPECTATOR
 from greenbaize.server import care, entries, messages, sight
 from greenbaize.server.decisions import Asker, Means, decide, opening, sit_down
 from greenbaize.server.entries import AnyEntry
+from greenbaize.server.faults import reached
 from greenbaize.server.messages import AnyCommand
 from greenbaize.server.refusals import Refusal
 from greenbaize.server.settings import Settings
@@ -202,6 +203,7 @@ class Hub:
             raise
         if isinstance(answer, Appended):
             live.is_ours = True
+            reached("after-append-before-tell")
             self.appended += len(made)
             self._tell(live, told)
             return True
@@ -270,6 +272,7 @@ class Hub:
     # ── the store ─────────────────────────────────────────────────────────────────────────────────
 
     async def _append(self, append: Append) -> Appended | Stale | Known | CodeTaken:
+        reached("before-append")
         try:
             return await self.store.append(append)
         except Unavailable:

@@ -17,6 +17,7 @@ from greenbaize.server.bot_crew import BotCrew
 from greenbaize.server.bot_failures import BotFailed
 from greenbaize.server.decisions import Asker
 from greenbaize.server.entries import AnyEntry
+from greenbaize.server.faults import reached
 from greenbaize.server.hub import Hub, Live
 from greenbaize.server.keeper import question_of
 from greenbaize.server.limits import Bucket
@@ -34,6 +35,8 @@ AWAY_SECONDS: Final = 8.0
 MOST_WAITING: Final = 256
 MOST_BYTES_WAITING: Final = 256 * 1024
 MOST_FAULTS: Final = 10
+END: Final = b""
+"""Queued after the last message."""
 HINTS: Final = 3
 ADVISER: Final = "fox"
 
@@ -116,6 +119,7 @@ class Connection:
         self._bytes_waiting = 0
         self._code: int | None = None
         self._closing = asyncio.Event()
+        self._hearing = asyncio.Lock()
         self._heard = time.monotonic()
         self._faults = 0
         self._bucket = Bucket(limits.SOCKET, time.monotonic())
@@ -153,7 +157,9 @@ class Connection:
         """End soon, with this code."""
         if self._code is None:
             self._code = code
-        self._closing.set()
+        if not self._closing.is_set():
+            self._closing.set()
+            self._waiting.put_nowait(END)
 
     # ── a life ────────────────────────────────────────────────────────────────────────────────────
 
@@ -212,21 +218,23 @@ class Connection:
     async def _run(self) -> None:
         pings = asyncio.create_task(self._ping())
         closing = asyncio.create_task(self._closing.wait())
+        reading = asyncio.create_task(self._read())
         try:
-            while not self._closing.is_set():
-                receiving = asyncio.ensure_future(self._wire.receive())
-                await asyncio.wait((receiving, closing), return_when=asyncio.FIRST_COMPLETED)
-                if not receiving.done():
-                    receiving.cancel()
-                    return
-                said = receiving.result()
-                if said is None:
-                    return
-                await self._hear(said)
+            await asyncio.wait((reading, closing), return_when=asyncio.FIRST_COMPLETED)
+            async with self._hearing:  # what was begun is done
+                reading.cancel()
+            await asyncio.wait((reading,))
+            if not reading.cancelled():
+                reading.result()
         finally:
-            pings.cancel()
-            closing.cancel()
+            for task in (pings, closing, reading):
+                task.cancel()
             self._leave()
+
+    async def _read(self) -> None:
+        while (said := await self._wire.receive()) is not None and not self._closing.is_set():
+            async with self._hearing:
+                await self._hear(said)
 
     def _leave(self) -> None:
         self._stream.leave(self)
@@ -259,22 +267,14 @@ class Connection:
 
     async def _send_all(self) -> None:
         """Send what waits until it is time to close; then what still waits, if that goes quickly."""
-        closing = asyncio.create_task(self._closing.wait())
         try:
-            while not (self._closing.is_set() and self._waiting.empty()) and self._code != TOO_SLOW:
-                getting = asyncio.ensure_future(self._waiting.get())
-                await asyncio.wait((getting, closing), return_when=asyncio.FIRST_COMPLETED)
-                if not getting.done():
-                    getting.cancel()
-                    continue
-                body = getting.result()
+            while (body := await self._waiting.get()) != END and self._code != TOO_SLOW:
                 self._bytes_waiting -= len(body)
                 async with asyncio.timeout(SILENT_SECONDS):
                     await self._wire.send(body)
         except (TimeoutError, OSError, RuntimeError):
             self._closing.set()  # the other side is gone, or does not read
         finally:
-            closing.cancel()
             await self._wire.close(self._code or POLICY)
 
     # ── hearing ───────────────────────────────────────────────────────────────────────────────────
@@ -327,6 +327,7 @@ class Connection:
         if self._live.table.seats[seat].person != self._ticket.person:
             raise Refusal("forbidden")
         await self._desk.hub.command(self._live, Asker(self._ticket.person, seat), message)
+        reached("before-ack")
         self.say(messages.Ack(id=message.id, seq=self._stream.seq))
 
     def _why_not(self, message: messages.WhyNot) -> messages.Reasoned:

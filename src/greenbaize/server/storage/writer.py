@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
 
+from greenbaize.server.faults import reached
 from greenbaize.server.storage.batch import perform
 from greenbaize.server.storage.errors import Unavailable, faults_told
 from greenbaize.server.storage.values import Answer, Append
@@ -102,12 +103,14 @@ class Writers:
         try:
             with faults_told(), self._engine.begin() as connection:
                 answers = self._perform(connection, batch)
+                reached("before-commit")
         except Exception as error:  # whatever it is, those who wait must hear of it
             reason = error.reason if isinstance(error, Unavailable) else type(error).__name__
             if self._is_well:
                 LOG.error("Nothing can be stored now: %s", reason)
             self._is_well = False
             return reason
+        reached("after-commit")
         if not self._is_well:
             LOG.warning("It can be stored again")
         self._is_well = True
