@@ -31,6 +31,8 @@ from greenbaize.terminal.watch import played, seated, titles
 PROGRAM = [sys.executable, "-c", "from greenbaize.cli import main; main()"]
 PLAIN = {**os.environ, "GREENBAIZE_JIT": "off"}
 COMMANDS = [name for name in app if not name.startswith("-")]
+ON_THE_NET = {"serve", "join", "open"}
+"""Commands that need a server or are one; tests/server runs them."""
 
 PATIENCE = 60
 """Seconds after which something hangs."""
@@ -107,7 +109,7 @@ def fair_record(game: str) -> bytes:
 # ── help ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command not in ON_THE_NET])
 def test_the_example_of_every_help_text_runs(
     command: str, file: Path, monkeypatch: pytest.MonkeyPatch, capfd: Output
 ) -> None:
@@ -124,7 +126,8 @@ def test_the_example_of_every_help_text_runs(
 def test_all_commands_are_in_the_help(capsys: Output) -> None:
     assert run(["--help"]) == 0
     text = capsys.readouterr().out
-    assert set(COMMANDS) == {"play", "rules", "simulate", "replay", "verify", "watch", "arena", "ladder", "bench"}
+    on_the_table = {"play", "rules", "simulate", "replay", "verify", "watch", "arena", "ladder", "bench"}
+    assert set(COMMANDS) == on_the_table | ON_THE_NET
     assert all(command in text for command in COMMANDS)
 
 

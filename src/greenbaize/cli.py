@@ -10,10 +10,11 @@ try:
     from pathlib import Path
     from typing import Annotated
 
-    from cyclopts import App, CycloptsError, Parameter, Token
+    from cyclopts import App, CycloptsError, Parameter
 
+    from greenbaize.cli_net import join, open_, serve
+    from greenbaize.cli_values import Deals, Players, Seats, Settings, Whole
     from greenbaize.core.errors import GreenbaizeError
-    from greenbaize.core.inputs import quoted
 except KeyboardInterrupt:  # whoever stops the program while it is still being loaded is owed no traceback
     sys.exit(130)
 
@@ -29,33 +30,6 @@ app = App(
     version_flags=["--version"],
     suppress_keyboard_interrupt=False,  # answered in `run`, like all other ends
 )
-
-
-def _whole(kind: type, tokens: Sequence[Token]) -> int:
-    """A number as it is written; left alone, cyclopts would round one with a point."""
-    option, text = tokens[0].keyword, tokens[0].value
-    try:
-        return int(text)
-    except ValueError:
-        raise GreenbaizeError("bad-usage", f"{option} takes a whole number, not {quoted(text)}.") from None
-
-
-def _seats(kind: type, tokens: Sequence[Token]) -> int:
-    """How many sit at the table; who writes something else is told what each game allows."""
-    try:
-        return _whole(kind, tokens)
-    except GreenbaizeError as error:
-        from greenbaize.games import GAMES, rules_of
-
-        allowed = [f"{game} {rules_of(game).seats[0]} to {rules_of(game).seats[-1]}" for game in GAMES]
-        raise GreenbaizeError(error.code, f"{error} Players: {', '.join(allowed)}.") from None
-
-
-Whole = Annotated[int, Parameter(converter=_whole)]
-Players = Annotated[int, Parameter(name=["--players", "-p"], converter=_seats)]
-Seats = Annotated[int, Parameter(converter=_seats)]
-Settings = Annotated[list[str] | None, Parameter(name="--set")]
-Deals = Annotated[int, Parameter(name=["--games", "--deals"], converter=_whole)]
 
 
 @app.command
@@ -375,6 +349,11 @@ def bench(
     from greenbaize.terminal.bench import print_figures
 
     print_figures(list(GAMES) if game is None else [game], players, seconds, json)
+
+
+app.command(serve)
+app.command(join)
+app.command(open_, name="open")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

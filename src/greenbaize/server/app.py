@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from greenbaize.core.errors import GreenbaizeError
-from greenbaize.server import doors
+from greenbaize.server import doors, pages
 from greenbaize.server.doors import Problem
 from greenbaize.server.metrics import exposition
 from greenbaize.server.origins import address_of, is_this_machine, may_come_from
@@ -159,7 +159,7 @@ def new_app(place: Place) -> Litestar:
         return response
 
     return Litestar(
-        [*doors.ROUTES, health, ready, metrics, table_socket, web_file],
+        [*doors.ROUTES, *pages.PAGES, health, ready, metrics, table_socket, web_file],
         lifespan=[lifespan],
         dependencies={"service": doors.service_of},
         guards=[_demand_own_page],

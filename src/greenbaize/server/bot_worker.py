@@ -20,6 +20,7 @@ from greenbaize.bots.player import Player, bot
 from greenbaize.bots.turn import Budget, Turn
 from greenbaize.core.dice import new_dice
 from greenbaize.core.errors import GreenbaizeError
+from greenbaize.core.kernel import COMPILED
 from greenbaize.games import GAMES, rules_of
 from greenbaize.play.legal import LegalActions
 from greenbaize.play.match import new
@@ -127,7 +128,7 @@ def _send(answers: BinaryIO, message: Answered) -> None:
 
 def _warm_up() -> None:
     """Load every kernel that bots need, or compile it, so that no question waits for that."""
-    for game in GAMES:
+    for game in GAMES if COMPILED else ():
         chair = new(game, seed=0).chair_to_act()
         for name in ("simple", "search@1"):
             bot(name).choose(chair)

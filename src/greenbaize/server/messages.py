@@ -282,7 +282,7 @@ class Happened(FromServer, frozen=True, kw_only=True, tag="happened"):
 
     seq: int
     what: str
-    """``step``, or the kind of what changed at the table."""
+    """``stepped``, or the kind of what changed at the table."""
     seat: int | None = None
     """Who did it."""
     events: list[Event] = []

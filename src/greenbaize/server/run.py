@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
+from types import FrameType
+from typing import NoReturn
 
 import uvicorn
 
@@ -12,6 +15,7 @@ from greenbaize.server.app import new_app
 from greenbaize.server.logs import log_to_stderr
 from greenbaize.server.messages import LARGEST
 from greenbaize.server.service import Place
+from greenbaize.server.storage.database import open_database
 
 BACKLOG = 4096
 GRACE_SECONDS = 8
@@ -20,6 +24,7 @@ GRACE_SECONDS = 8
 def serve(place: Place, host: str, port: int) -> int:
     """Serve until somebody ends it; give the exit code."""
     log_to_stderr()
+    open_database(place.database).close()  # whatever is wrong with it is told now, and in words
     try:
         listening = socket.create_server((host, port), backlog=BACKLOG)
     except OSError as error:
@@ -28,9 +33,15 @@ def serve(place: Place, host: str, port: int) -> int:
     number = listening.getsockname()[1]
     sys.stdout.write(f"Serving at {place.public_url or f'http://{host}:{number}'}\n")
     sys.stdout.flush()
+    signal.signal(signal.SIGTERM, _end)  # which the web server hands on when it has ended in order
     server = uvicorn.Server(config_of(place))
-    server.run(sockets=[listening])
+    with listening:
+        server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _end(number: int, frame: FrameType | None) -> NoReturn:
+    sys.exit(0)
 
 
 def config_of(place: Place) -> uvicorn.Config:

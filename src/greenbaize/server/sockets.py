@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable
+from math import sqrt
 from typing import Final, Protocol
 
 import msgspec
@@ -12,6 +13,7 @@ import msgspec
 from greenbaize.core.contract import Reason
 from greenbaize.core.language import say
 from greenbaize.core.seats import SPECTATOR
+from greenbaize.net.scene import shown_names
 from greenbaize.server import entries, limits, messages, sight
 from greenbaize.server.bot_crew import BotCrew
 from greenbaize.server.bot_failures import BotFailed
@@ -343,7 +345,8 @@ class Connection:
             raise Refusal("not-running")
         view, seq = table.game.view(viewer), self._stream.seq
         if message.form == "text":
-            return messages.Looked(id=message.id, seq=seq, text=view.table(table.names, self._language))
+            names = shown_names(((seat.name, seat.bot) for seat in table.seats), self._language)
+            return messages.Looked(id=message.id, seq=seq, text=view.table(names, self._language))
         legal = table.game.match.legal_actions.numbers if table.to_act == viewer else b""
         return messages.Looked(id=message.id, seq=seq, packed=view.packed, legal=legal)
 
@@ -360,7 +363,12 @@ class Connection:
         except BotFailed:
             raise Refusal("unavailable") from None
         told = [
-            messages.HintFacts(names[hint.action], hint.expected, hint.spread, say(hint.reason, self._language))
+            messages.HintFacts(
+                names[hint.action],
+                hint.expected,
+                hint.spread / sqrt(hint.simulations),
+                say(hint.reason, self._language),
+            )
             for hint in hints
         ]
         return messages.Hinted(id=message.id, hints=told)
