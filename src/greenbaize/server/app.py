@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from greenbaize.core.errors import GreenbaizeError
 from greenbaize.server import doors, pages
-from greenbaize.server.doors import Problem
+from greenbaize.server.doors import Node, Problem
 from greenbaize.server.metrics import exposition
 from greenbaize.server.origins import address_of, is_this_machine, may_come_from
 from greenbaize.server.refusals import Code, Refusal
@@ -88,7 +88,7 @@ class AsgiWire:
 
 
 @websocket("/ws")
-async def table_socket(socket: WebSocket[Any, Any, Any], service: Service) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], service: Node) -> None:
     """The door of all sockets."""
     is_welcome = may_come_from(socket, service.place) and service.addresses.take(address_of(socket, service.place))
     if not is_welcome or service.is_ending:
@@ -105,14 +105,14 @@ async def health() -> dict[str, str]:
 
 
 @get("/ready", summary="Whether it can serve", responses={})
-async def ready(service: Service) -> Response[dict[str, str]]:
+async def ready(service: Node) -> Response[dict[str, str]]:
     """Whether it can serve: the database answers, and it is not about to end."""
     is_ready = not service.is_ending and await service.store.ready()
     return Response({"status": "ready" if is_ready else "not ready"}, status_code=200 if is_ready else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any], service: Service) -> str:
+async def metrics(request: Request[Any, Any, Any], service: Node) -> str:
     """Figures for Prometheus; for this machine only, and not through a proxy."""
     if not is_this_machine(request):
         raise Refusal("forbidden")

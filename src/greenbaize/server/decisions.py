@@ -78,7 +78,7 @@ def _(command: messages.ClearSeat, table: Table, asker: Asker, means: Means) -> 
 @_decide.register
 def _(command: messages.Seal, table: Table, asker: Asker, means: Means) -> list[AnyEntry]:
     _demand_no_game(table)
-    if table.prepared is None or table.seats[asker.seat].seal:
+    if not table.is_next_prepared or table.seats[asker.seat].seal:
         raise Refusal("nonce")
     if any(seat.nonce for seat in table.seats):
         raise Refusal("nonce")  # whoever seals after another has shown could choose
@@ -113,8 +113,7 @@ def _(command: messages.Rematch, table: Table, asker: Asker, means: Means) -> li
     if table.seats[asker.seat].again:
         raise Refusal("not-asked")
     wish = entries.Again(at=means.now(), seat=asker.seat)
-    is_first = table.prepared is None or table.prepared.game_id == table.game.chance.game_id
-    return [prepared(means), wish] if is_first else [wish]
+    return [wish] if table.is_next_prepared else [prepared(means), wish]
 
 
 # ── the game ──────────────────────────────────────────────────────────────────────────────────────

@@ -9,6 +9,8 @@ import msgspec
 import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from greenbaize.core.contract import Event
 from greenbaize.core.seats import SPECTATOR
@@ -22,6 +24,7 @@ from greenbaize.server.sessions import DAYS, NewSession, Ticket
 from greenbaize.server.settings import Settings, checked
 
 Asked = Request[Any, Any, Any]
+Node = NamedDependency[Service]
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,7 +92,7 @@ async def service_of(state: State) -> Service:
 
 
 @post("/api/tables", summary="Open a table and take its first seat")
-async def open_table(request: Asked, data: NewTable, service: Service) -> Response[Seated]:
+async def open_table(request: Asked, data: JSONBody[NewTable], service: Node) -> Response[Seated]:
     """Open a table and take its first seat."""
     settings = checked(data.settings, data.preset)
     session = await _new_session(request, service)
@@ -100,7 +103,7 @@ async def open_table(request: Asked, data: NewTable, service: Service) -> Respon
 
 
 @post("/api/tables/{code:str}/join", summary="Take a free seat, or come back to the own one")
-async def join(request: Asked, code: str, data: Joining, service: Service) -> Response[Seated]:
+async def join(request: Asked, code: FromPath[str], data: JSONBody[Joining], service: Node) -> Response[Seated]:
     """Take a free seat, or come back to the own one."""
     live = await _table(request, code, service)
     session = await _new_session(request, service)
@@ -111,7 +114,7 @@ async def join(request: Asked, code: str, data: Joining, service: Service) -> Re
 
 
 @get("/api/tables/{code:str}", summary="What everybody with the code may know of a table")
-async def table(request: Asked, code: str, service: Service) -> TableFacts:
+async def table(request: Asked, code: FromPath[str], service: Node) -> TableFacts:
     """What everybody with the code may know of a table."""
     live = await _table(request, code, service)
     async with live.lock:
@@ -119,7 +122,7 @@ async def table(request: Asked, code: str, service: Service) -> TableFacts:
 
 
 @post("/api/tables/{code:str}/ticket", summary="The right to open a socket", status_code=201)
-async def ticket(request: Asked, code: str, data: TicketFor, service: Service) -> NewTicket:
+async def ticket(request: Asked, code: FromPath[str], data: JSONBody[TicketFor], service: Node) -> NewTicket:
     """The right to open a socket: for an own seat, or to watch."""
     live = await _table(request, code, service)
     person = await _person(request, service)
@@ -128,7 +131,9 @@ async def ticket(request: Asked, code: str, data: TicketFor, service: Service) -
 
 
 @get("/api/tables/{code:str}/record", summary="The record of the game, or, while it runs, what the caller saw of it")
-async def record(request: Asked, code: str, service: Service, seat: int | None = None) -> Response[bytes]:
+async def record(
+    request: Asked, code: FromPath[str], service: Node, seat: FromQuery[int | None] = None
+) -> Response[bytes]:
     """The record of a game that is over; of one that is not, what the caller has seen."""
     live = await _table(request, code, service)
     viewer = _viewer(live, await _person(request, service), seat)
@@ -149,7 +154,7 @@ async def record(request: Asked, code: str, service: Service, seat: int | None =
 
 
 @get("/api/tables/{code:str}/qr.svg", summary="The link as a QR code", media_type="image/svg+xml")
-async def qr(request: Asked, code: str, service: Service) -> bytes:
+async def qr(request: Asked, code: FromPath[str], service: Node) -> bytes:
     """The link as a QR code."""
     await _table(request, code, service)
     image = io.BytesIO()
@@ -158,7 +163,7 @@ async def qr(request: Asked, code: str, service: Service) -> bytes:
 
 
 @post("/api/session/end", summary="Forget who I am", status_code=204)
-async def end_session(request: Asked, service: Service) -> None:
+async def end_session(request: Asked, service: Node) -> None:
     """End the session of the caller; its sockets are closed."""
     token = _token(request, service)
     if token:

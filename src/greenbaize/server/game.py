@@ -149,13 +149,24 @@ class Game:
         It has not if the same things could have happened in every state that it thought possible, and had looked
         the same. What the table dealt meanwhile is always something learnt.
         """
-        rest = self.events[keep:]
+        rest = self.events[keep : self._noticed(keep, seat)]
         uncalled = {kind.name for kind in self.rules.events if kind.uncalled}
         if any(event.startswith("* ") and event[2:] not in uncalled for event in rest):
             return True
         before = self.moment(keep).view(seat)
         now = self.view(seat)
         return any(not _could_look(guess(before, seed=f"undo {trial}"), rest, now) for trial in range(TRIALS))
+
+    def _noticed(self, keep: int, seat: int) -> int:
+        """How many events there were when a seat last noticed one: choices that it is not told of are no news."""
+        match = self.moment(keep)
+        noticed = keep
+        for number, event in enumerate(self.events[keep:], keep + 1):
+            first = len(match.steps)
+            _push_all(match, (event,))
+            if match.events(seat, first).reaches(seat):
+                noticed = number
+        return noticed
 
     def seen_since(self, keep: int, viewer: int) -> Events:
         """What a viewer saw happen since."""

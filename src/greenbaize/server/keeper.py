@@ -24,6 +24,7 @@ SILENCE = 10_000
 FRESH_SECONDS = 5.0
 """So long nobody's time runs out at a table that was only just read: its people are still on their way back."""
 RETRY_SECONDS = 1.0
+SOON_SECONDS = 0.05
 AT_ONCE = 50
 KEPT_MS = 365 * 24 * 3600 * 1000
 """So long the records of closed tables can be had."""
@@ -83,7 +84,10 @@ class Keeper:
     def _wake(self, live: Live) -> None:
         table = live.table.id
         self._timers.pop(table, None)
-        if table in self._caring or self.hub.tables.get(table) is not live:
+        if self.hub.tables.get(table) is not live:
+            return
+        if table in self._caring:
+            self._wake_in(live, SOON_SECONDS)
             return
         task = asyncio.create_task(self._care(live))
         self._caring[table] = task

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -11,6 +12,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from greenbaize.core.seats import SPECTATOR
+from greenbaize.games import GAMES
+from greenbaize.play.match import new
 from greenbaize.server import limits
 from greenbaize.server.bot_crew import BotCrew
 from greenbaize.server.decisions import Means
@@ -63,6 +67,7 @@ class Service:
         """Begin to serve."""
         await self.store.beat(self.node, self.means.now())
         await self.crew.start()
+        await asyncio.to_thread(warm_up)
         self.keeper.start()
 
     async def stop(self) -> None:
@@ -84,6 +89,14 @@ async def service_at(place: Place) -> AsyncIterator[Service]:
         yield service
     finally:
         await service.stop()
+
+
+def warm_up() -> None:
+    """Load the rules of all games, so that nobody at a table waits for that."""
+    for game in GAMES:
+        match = new(game, seed=0)
+        match.copy().push(match.legal_actions[0])
+        list(match.view(SPECTATOR).data)
 
 
 def now_in_ms() -> int:

@@ -70,8 +70,7 @@ def full(table: Table, viewer: int, seq: int, now: int) -> messages.Full:
 
 def table_facts(table: Table, viewer: int) -> messages.TableFacts:
     """The table, without the game."""
-    game, prepared = table.game, table.prepared
-    is_next = prepared is not None and (game is None or prepared.game_id != game.chance.game_id)
+    game, prepared, is_next = table.game, table.prepared, table.is_next_prepared
     hosts = [number for number, seat in enumerate(table.seats) if seat.person == table.host]
     return messages.TableFacts(
         id=table.id,

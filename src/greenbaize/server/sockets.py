@@ -11,6 +11,7 @@ from typing import Final, Protocol
 import msgspec
 
 from greenbaize.core.contract import Reason
+from greenbaize.core.errors import BadAction
 from greenbaize.core.language import say
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.net.scene import shown_names
@@ -318,7 +319,8 @@ class Connection:
         if seat == SPECTATOR:
             raise Refusal("forbidden")
         if isinstance(message, messages.WhyNot):
-            self.say(self._why_not(message))
+            async with self._live.lock:
+                self.say(self._why_not(message))
             return
         if not self._desk.tables.take(self._ticket.table):
             raise Refusal("too-fast")
@@ -336,7 +338,10 @@ class Connection:
         game = self._live.table.game
         if game is None or self._live.table.to_act != self._ticket.viewer:
             raise Refusal("not-your-turn")
-        reason = game.match.why_not(message.action)
+        try:
+            reason = game.match.why_not(message.action)
+        except BadAction:
+            raise Refusal("bad-move") from None
         return messages.Reasoned(id=message.id, **_in_words(reason, self._language))
 
     def _looked(self, message: messages.Look) -> messages.Looked:

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from greenbaize.core.errors import GreenbaizeError
+from greenbaize.core.seats import SPECTATOR
 from greenbaize.games import rules_of
 from greenbaize.play.fair import FairChance, commit_to_seed
 from greenbaize.play.match import Events
@@ -125,6 +126,11 @@ class Table:
         return FairChance(self.prepared.game_id, self.prepared.seed, nonces, self.next_opener())
 
     @property
+    def is_next_prepared(self) -> bool:
+        """Whether everybody knows the commitment of a game that has not begun."""
+        return self.prepared is not None and (self.game is None or self.prepared.game_id != self.game.chance.game_id)
+
+    @property
     def commitment(self) -> str:
         """What the server committed to for the deal that is prepared."""
         assert self.prepared is not None
@@ -230,10 +236,11 @@ class Table:
         assert self.game is not None
         before = self.game.to_act
         seen = self.game.play(entry.events)
-        self.undo = None
-        self._spend(before, entry.at)
-        if self.game.to_act != before:
-            self.turn_since = entry.at
+        if seen.reaches(SPECTATOR):  # what was chosen in secret must not be heard from a clock, or in a proposal
+            self.undo = None
+            self._spend(before, entry.at)
+            if self.game.to_act != before:
+                self.turn_since = entry.at
         return seen
 
     @_apply.register

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from greenbaize.server.refusals import Refusal
 from greenbaize.server.verify_page import page_files
@@ -29,7 +30,7 @@ def web_files() -> dict[str, bytes]:
 
 
 @get("/web/{name:str}", include_in_schema=False)
-async def web_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def web_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """One file; a browser that has it already is told so."""
     body = web_files().get(name)
     if body is None:
