@@ -678,6 +678,7 @@ def test_what_is_no_bot_of_ones_own(bot: str, code: str, own_bots: str, capfd: O
         assert not out
         assert err.startswith(f"error[{code}]: ")
         assert len(err.splitlines()) == 1
+        assert err.count("cannot be used") <= 1
 
 
 def test_a_game_is_told_to_its_end(game: str, capfd: Output) -> None:

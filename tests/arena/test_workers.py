@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 
 import greenbaize as gb
+from greenbaize.arena import workers
 from greenbaize.arena.crew import Chunk, Crew, Queue
 from greenbaize.arena.plan import Contest, all_jobs, new_contest
 from greenbaize.arena.ray import RayCrew
 from greenbaize.arena.run import play_missing
 from greenbaize.arena.store import Store, Stored
 from greenbaize.arena.workers import LocalCrew
+from greenbaize.bots import team
 from greenbaize.terminal.arena import Staff, subject_of
 
 from .contests import Run, data_in, run_into
@@ -134,10 +136,10 @@ def processes(title: str) -> list[int]:
     return found
 
 
-def children_of(process: int) -> list[int]:
-    """The helpers of a process."""
+def children_of(process: int, task: str = workers.TASK) -> list[int]:
+    """The helpers of a process that were hired for a task; its workers, if it is not said."""
     text = Path(f"/proc/{process}/task/{process}/children").read_text("utf-8")
-    return [child for child in map(int, text.split()) if "greenbaize.core.processes" in command_of(child)]
+    return [child for child in map(int, text.split()) if task in command_of(child)]
 
 
 def command_of(process: int) -> str:
@@ -256,9 +258,9 @@ def test_after_kill_9_the_helpers_of_workers_end_too() -> None:
 
 
 def descendants_of(process: int) -> list[int]:
-    """The helpers of a process, and theirs."""
+    """The workers of a process, and their helpers."""
     children = children_of(process)
-    return [*children, *(other for child in children for other in descendants_of(child))]
+    return [*children, *(other for child in children for other in children_of(child, team.TASK))]
 
 
 def test_after_ctrl_c_it_goes_on(halted: subprocess.Popen[str], tmp_path: Path, undisturbed: dict[str, bytes]) -> None:

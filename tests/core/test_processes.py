@@ -70,6 +70,7 @@ def test_a_helper_at_work_leaves_when_it_is_dismissed(helper: Helper) -> None:
 def test_a_helper_that_does_not_leave_is_killed(helper: Helper, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "GRACE", 0.05)
     helper.process.send_signal(signal.SIGSTOP)
+    os.waitid(os.P_PID, helper.process.pid, os.WSTOPPED)  # a signal takes its time
     dismiss([helper])
     assert helper.process.returncode == -signal.SIGKILL
 

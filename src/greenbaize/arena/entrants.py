@@ -29,8 +29,9 @@ def entrant(name: str, *, seed: Seed | None = None) -> Player:
     budget = read_budget(name) if own else None
     if own is None or budget is None:
         return bot(name, seed=seed)
+    make = _class_of(*own)
     try:
-        made = _class_of(*own)()
+        made = make()
     except Exception as error:
         raise _useless(name, error) from error
     if not callable(getattr(made, "choose", None)):
