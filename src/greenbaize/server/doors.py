@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from greenbaize.core.contract import Event
 from greenbaize.core.seats import SPECTATOR
 from greenbaize.server import sight
+from greenbaize.server.decisions import good_name
 from greenbaize.server.hub import Live
 from greenbaize.server.messages import GameFacts, TableFacts
 from greenbaize.server.origins import address_of
@@ -95,21 +96,22 @@ async def service_of(state: State) -> Service:
 async def open_table(request: Asked, data: JSONBody[NewTable], service: Node) -> Response[Seated]:
     """Open a table and take its first seat."""
     settings = checked(data.settings, data.preset)
-    session = await _new_session(request, service)
+    good_name(data.name)
+    session = await service.sessions.begin(await _person(request, service))
     table, code = await service.hub.open_table(settings, session.person, new_code)
     live = await service.hub.live(table)
     seat = await service.hub.sit_down(live, session.person, data.name, None)
+    await _end_old(request, service)
     return _seated(service, session, data.remember, Seated(table, code, _link(service, code), seat))
 
 
-@post("/api/tables/{code:str}/join", summary="Take a free seat, or come back to the own one")
+@post("/api/tables/{code:str}/join", summary="Take a free seat")
 async def join(request: Asked, code: FromPath[str], data: JSONBody[Joining], service: Node) -> Response[Seated]:
-    """Take a free seat, or come back to the own one."""
+    """Take a free seat."""
     live = await _table(request, code, service)
-    session = await _new_session(request, service)
-    mine = live.table.seats_of(session.person)
-    is_back = bool(mine) and data.seat is None
-    seat = mine[0] if is_back else await service.hub.sit_down(live, session.person, data.name, data.seat)
+    session = await service.sessions.begin(await _person(request, service))
+    seat = await service.hub.sit_down(live, session.person, data.name, data.seat)
+    await _end_old(request, service)
     return _seated(service, session, data.remember, Seated(live.table.id, code, _link(service, code), seat))
 
 
@@ -180,7 +182,7 @@ ROUTES = (open_table, join, table, ticket, record, qr, end_session)
 
 async def _table(request: Asked, code: str, service: Service) -> Live:
     """The table by its code, or by its id for those who sit there."""
-    if len(code) == CODE_LENGTH and {*code.upper()} <= {*CODE_SIGNS}:
+    if len(code) == CODE_LENGTH and code.isascii() and {*code.upper()} <= {*CODE_SIGNS}:
         found = await service.store.find(code.upper())
     else:
         found = code
@@ -200,14 +202,10 @@ async def _person(request: Asked, service: Service) -> str | None:
     return await service.sessions.person_of(token) if token else None
 
 
-async def _new_session(request: Asked, service: Service) -> NewSession:
-    """A new token at every table, for the same person if the caller is known; the old one ends."""
-    old = _token(request, service)
-    person = await service.sessions.person_of(old) if old else None
-    session = await service.sessions.begin(person)
-    if person:
-        await service.sessions.end(old)
-    return session
+async def _end_old(request: Asked, service: Service) -> None:
+    """There is a new token at every table; the old one ends when the seat is taken, so that who is refused keeps it."""
+    if await _person(request, service):
+        await service.sessions.end(_token(request, service))
 
 
 def _viewer(live: Live, person: str | None, seat: int | None) -> int:

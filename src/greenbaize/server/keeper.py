@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Awaitable, Callable
 
 from greenbaize.play.options import differences
@@ -39,6 +40,8 @@ class Keeper:
         self.hub = hub
         self.crew = crew
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._thoughts: dict[str, tuple[tuple[int, int], float]] = {}
+        """By table, which action a bot thinks about, and until when."""
         self._caring: dict[str, asyncio.Task[None]] = {}
         self._rounds: list[asyncio.Task[None]] = []
         self._silent: frozenset[str] = frozenset()
@@ -70,12 +73,21 @@ class Keeper:
         when = care.next_care(table)
         if when is None:
             return
-        seconds = max(0.0, (when - self.hub.means.now()) / 1000)
-        if bot := care.bot_to_act(table):
-            seconds += care.thinking_time(table, bot)
+        seconds = max(0.0, (when - self.hub.means.now()) / 1000) + self._pause(table)
         if not live.is_ours:
             seconds += POLITENESS / 1000 + FRESH_SECONDS * live.is_fresh
         self._wake_in(live, seconds)
+
+    def _pause(self, table: Table) -> float:
+        """How many seconds the bot to act goes on thinking: chosen once for an action, whatever is said meanwhile."""
+        bot, now = care.bot_to_act(table), time.monotonic()
+        if bot is None or table.game is None:
+            self._thoughts.pop(table.id, None)
+            return 0.0
+        step = table.games, len(table.game.events)
+        if self._thoughts.get(table.id, (None, 0.0))[0] != step:
+            self._thoughts[table.id] = step, now + care.thinking_time(table, bot)
+        return max(0.0, self._thoughts[table.id][1] - now)
 
     def _wake_in(self, live: Live, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -107,13 +119,12 @@ class Keeper:
             self.schedule(live)
 
     async def _let_bot_act(self, live: Live) -> None:
-        table, version = live.table, live.table.version
-        question = question_of(table)
+        question = question_of(live.table)
         chosen = await self.crew.choose(question)
 
         def make(now: Table) -> list[AnyEntry]:
-            if now.version != version or now.game is None:
-                return []  # something happened meanwhile; whoever wrote it schedules anew
+            if now.game is None or not care.bot_to_act(now) or question_of(now) != question:
+                return []  # the game went on meanwhile; whoever wrote that schedules anew
             action = next(action for action in now.game.match.legal_actions if int(action) == chosen)
             return [entries.Stepped(at=self.hub.means.now(), events=now.game.try_action(str(action)))]
 

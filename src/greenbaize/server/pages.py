@@ -7,10 +7,12 @@ from html import escape
 
 from litestar import Request, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from greenbaize.core.language import LANGUAGES, say
 from greenbaize.games import GAMES
 from greenbaize.net.links import CODE
+from greenbaize.server.doors import Node
 from greenbaize.server.refusals import Refusal
 from greenbaize.server.service import Service
 
@@ -18,7 +20,7 @@ Asked = Request[object, object, State]
 
 
 @get("/", media_type="text/html", include_in_schema=False)
-async def front_page(request: Asked, service: Service) -> str:
+async def front_page(request: Asked, service: Node) -> str:
     """What this is, and how to open a table."""
     language = language_for(request.headers.get("accept-language", ""))
     games = (
@@ -35,7 +37,7 @@ async def front_page(request: Asked, service: Service) -> str:
 
 
 @get("/t/{code:str}", media_type="text/html", include_in_schema=False)
-async def invitation(request: Asked, code: str, service: Service) -> str:
+async def invitation(request: Asked, code: FromPath[str], service: Node) -> str:
     """How to sit down at a table; whether there is one with this code the page does not tell."""
     if not CODE.fullmatch(code):
         raise Refusal("forbidden")

@@ -76,7 +76,6 @@ class Service:
         await self.desk.close()
         await self.keeper.stop()
         await self.crew.stop()
-        await self.store.forget_node(self.node)
         await self.store.close()
 
 
