@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -11,6 +12,11 @@ from greenbaize.games import GAMES, rules_of
 # The same page whatever terminal the tests are run in: programs ask these before they ask the terminal.
 os.environ |= {"COLUMNS": "80", "LINES": "25"}
 os.environ.pop("FORCE_COLOR", None)
+
+# What a shell starts in the background is deaf to Ctrl-C, or to the end of the terminal, and so is all it starts.
+for number, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+    if signal.getsignal(number) == signal.SIG_IGN:
+        signal.signal(number, usual)
 
 settings.register_profile("here", deadline=None)
 settings.load_profile("here")
