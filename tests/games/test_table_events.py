@@ -1,5 +1,7 @@
 """What the table draws, game by game: below which numbers its lots lie, and how long its clock lets a seat think."""
 
+from typing import Any
+
 import pytest
 
 import greenbaize as gb
@@ -15,7 +17,7 @@ LOTS = {
 }
 
 
-def match_of(game: str, **options: object) -> Match:
+def match_of(game: str, **options: Any) -> Match:
     """A match of three, its events from a sealed seed."""
     return gb.new(game, players=3, chance=FairChance("lots", bytes(32), [None] * 3), **options)
 
@@ -36,7 +38,7 @@ def test_lots_say_below_which_number_each_value_lies(game: str) -> None:
 @pytest.mark.parametrize(
     ("options", "limits"), [({}, (0, 0)), ({"challenge_the_time": True, "move_time": 7}, (7, 600))]
 )
-def test_h25_the_clock_is_of_the_rules(options: dict[str, object], limits: tuple[int, int]) -> None:
+def test_h25_the_clock_is_of_the_rules(options: dict[str, Any], limits: tuple[int, int]) -> None:
     match = match_of("ja_hoor", **options)
     limit = rules_of("ja_hoor").limits
     assert limit is not None
